@@ -1,0 +1,71 @@
+//! What a game says of itself before anyone plays: its name, its options, its rules in short.
+
+use serde::Serialize;
+
+use crate::Words;
+
+/// A game's own description.
+#[derive(Debug, Clone, Copy, Serialize)]
+pub struct About {
+    /// The game's id, as in `menagerie play ark-nova`.
+    pub id: &'static str,
+    /// Its name.
+    pub name: Words,
+    /// One sentence on what it is.
+    pub tagline: Words,
+    /// The fewest and the most players.
+    pub players: (u8, u8),
+    /// What can be set when a table is made. The number of players is always the option `players`.
+    pub options: &'static [OptionSpec],
+    /// The rules in short, in Markdown, for someone who has never played.
+    pub rules: Words,
+    /// What in this game's data is reconstructed, in one or two sentences; empty when nothing is.
+    pub reconstructed: Words,
+}
+
+/// One option of a game: a key of its options object.
+#[derive(Debug, Clone, Copy, Serialize)]
+pub struct OptionSpec {
+    /// The key in the options object.
+    pub key: &'static str,
+    /// What it is called.
+    pub name: Words,
+    /// What it changes.
+    pub help: Words,
+    /// What it can be.
+    pub kind: OptionKind,
+}
+
+/// What an option can be set to.
+#[derive(Debug, Clone, Copy, Serialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum OptionKind {
+    /// Yes or no.
+    Flag {
+        /// Unless said otherwise.
+        default: bool,
+    },
+    /// A whole number.
+    Number {
+        /// Lowest.
+        min: i32,
+        /// Highest.
+        max: i32,
+        /// Unless said otherwise.
+        default: i32,
+    },
+    /// One of a few values.
+    OneOf {
+        /// The values, the default first.
+        values: &'static [OptionValue],
+    },
+}
+
+/// One value of an option.
+#[derive(Debug, Clone, Copy, Serialize)]
+pub struct OptionValue {
+    /// As written in the options object.
+    pub value: &'static str,
+    /// What it is called.
+    pub name: Words,
+}

@@ -1,0 +1,156 @@
+//! The contract: what a game is.
+
+use std::{
+    fmt::{Debug, Display},
+    hash::Hash,
+    str::FromStr,
+};
+
+use serde::{Serialize, de::DeserializeOwned};
+
+use crate::{
+    About, BadOptions, NotationError, Refusal, Rng, Seat, Seats, Seed, Speaker, Standing, Viewer, Witness,
+};
+
+/// Whether a choice can be taken back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reversal {
+    /// Nothing hidden was shown to anyone: it can be taken back until another seat acts.
+    Free,
+    /// Something hidden was revealed, or chance decided: it stays.
+    Final,
+}
+
+/// Something that happened, for logs, animation and replays.
+pub trait Event: Clone + Debug + PartialEq + Serialize + Send + Sync {
+    /// The event as this viewer may see it: whole, with its secrets left out, or not at all.
+    fn seen_by(&self, viewer: Viewer) -> Option<Self>;
+
+    /// Whether the event shows everyone something that was hidden from someone until now (a tile drawn in
+    /// the open, a new card in the display). The battery lets such events differ between two deals.
+    fn reveals(&self) -> bool;
+}
+
+/// A game is a pure state machine: options + seed → state, state + (seat, choice) → state.
+///
+/// `Self` is the state. It holds everything, secrets and future chance included; what a seat may know is
+/// its [`view`](Game::view).
+pub trait Game: Clone + PartialEq + Debug + Send + Sync + Sized + 'static {
+    /// The game's id: `ark-nova`.
+    const ID: &'static str;
+    /// Bumped when a change of rules or content makes old records play differently.
+    const RULES: u32;
+
+    /// What is settled before the game. Holds at least a field `players`.
+    type Options: Clone + Debug + Default + PartialEq + Serialize + DeserializeOwned + Send + Sync;
+    /// One small decision. Its notation (`Display`) is stable, needs no state to be read back, and round-trips.
+    type Choice: Copy + Eq + Hash + Debug + Display + FromStr<Err = NotationError> + Serialize + Send + Sync;
+    /// Something a player may want, at whatever level a person thinks of it ("play this card"), written like
+    /// a choice. Every choice is a wish too.
+    type Wish: Clone + Debug + Display + FromStr<Err = NotationError> + From<Self::Choice>;
+    /// One unmet condition, as data.
+    type Reason: Clone + Debug + PartialEq + Serialize + Send + Sync;
+    /// What can happen.
+    type Event: Event;
+    /// What a viewer sees.
+    type View: Serialize;
+
+    /// A fingerprint of the content (cards, boards, tiles) this build plays with.
+    fn content_hash() -> u64;
+
+    /// Sets a game up.
+    fn start(options: &Self::Options, seed: Seed) -> Result<Self, BadOptions>;
+
+    /// How many seats play.
+    fn seat_count(&self) -> usize;
+
+    /// The seats that owe a decision now; several at once is possible. Empty when the game is over.
+    fn actors(&self) -> Seats;
+
+    /// Adds to `out` what an actor can choose now: never nothing, never twice the same, always in the same
+    /// order, and only what can be carried through to the end. For a seat that is no actor: nothing.
+    fn choices(&self, seat: Seat, out: &mut Vec<Self::Choice>);
+
+    /// Whether this seat, an actor, may make this choice now, or every condition that it does not meet. Must
+    /// agree with [`choices`](Game::choices): exactly the offered choices pass.
+    fn check(&self, seat: Seat, choice: Self::Choice) -> Result<(), Vec<Self::Reason>>;
+
+    /// Carries out a choice that was offered, and runs on to the next decision. What it does with any other
+    /// choice is unspecified (it may panic): [`play`](Game::play) is the door for untrusted ones.
+    fn apply(
+        &mut self,
+        seat: Seat,
+        choice: Self::Choice,
+        witness: &mut impl Witness<Self::Event>,
+    ) -> Reversal;
+
+    /// Plays a choice, or refuses it with every reason and changes nothing.
+    fn play(
+        &mut self,
+        seat: Seat,
+        choice: Self::Choice,
+        witness: &mut impl Witness<Self::Event>,
+    ) -> Result<Reversal, Refusal<Self::Reason>> {
+        let actors = self.actors();
+        if actors.is_empty() {
+            return Err(Refusal::GameOver);
+        }
+        if !actors.contains(seat) {
+            return Err(Refusal::NotYourTurn);
+        }
+        self.check(seat, choice).map_err(|reasons| Refusal::Unmet { reasons })?;
+        Ok(self.apply(seat, choice, witness))
+    }
+
+    /// Why this seat cannot have what it wants, as the position stands: every unmet condition, or nothing when
+    /// it can. Answers for wishes of other moments too ("it is not the time to load").
+    fn why_not(&self, seat: Seat, wish: &Self::Wish) -> Vec<Self::Reason>;
+
+    /// What the viewer may know of the state, and nothing else.
+    fn view(&self, viewer: Viewer) -> Self::View;
+
+    /// Makes this another state that the viewer could not tell from the true one: hidden things dealt anew,
+    /// future chance included.
+    fn redeal(&mut self, viewer: Viewer, rng: &mut Rng);
+
+    /// The result, once the game is over.
+    fn standing(&self) -> Option<Standing>;
+
+    /// How good the position looks for a seat, in points ahead of the best other (solo: of the goal). For bots;
+    /// may use only what that seat can see.
+    fn evaluate(&self, seat: Seat) -> f32;
+
+    /// Checks that nothing was lost or made of nothing: every tile, cube and card is somewhere, once.
+    fn audit(&self) -> Result<(), String>;
+}
+
+/// A game that can tell of itself in words.
+pub trait Told: Game {
+    /// The game's own description.
+    fn about() -> &'static About;
+
+    /// What the seat is asked for now, in a short sentence.
+    fn prompt(&self, seat: Seat, speaker: Speaker<'_>) -> String;
+
+    /// A choice of the seat's in words, as a button would say it.
+    fn tell_choice(&self, seat: Seat, choice: Self::Choice, speaker: Speaker<'_>) -> String;
+
+    /// An event as a sentence of the log.
+    fn tell_event(event: &Self::Event, speaker: Speaker<'_>) -> String;
+
+    /// An unmet condition as a sentence.
+    fn tell_reason(reason: &Self::Reason, speaker: Speaker<'_>) -> String;
+
+    /// The position drawn in text, for the terminal: at most 100 columns, no escape codes.
+    fn draw(&self, viewer: Viewer, speaker: Speaker<'_>) -> String;
+
+    /// Points of a seat as they stand, for a scoreboard.
+    fn score(&self, seat: Seat) -> i32;
+
+    /// How the points of a finished game came together: lines of (what, points by seat), for the last page.
+    fn score_sheet(&self, speaker: Speaker<'_>) -> Vec<(String, Vec<i32>)>;
+
+    /// Figures about a finished game for `simulate`, beyond the scores: (snake_case name, value), such as
+    /// rounds, pairs loaded, actions chosen.
+    fn figures(&self) -> Vec<(&'static str, f64)>;
+}

@@ -1,0 +1,2 @@
+//! Every developer command of the project: `cargo xtask help`.
+fn main() {}
