@@ -7,6 +7,7 @@ use std::{
 };
 
 use serde::{Serialize, de::DeserializeOwned};
+use ts_rs::TS;
 
 use crate::{
     About, BadOptions, NotationError, Refusal, Rng, Seat, Seats, Seed, Speaker, Standing, Viewer, Witness,
@@ -22,7 +23,7 @@ pub enum Reversal {
 }
 
 /// Something that happened, for logs, animation and replays.
-pub trait Event: Clone + Debug + PartialEq + Serialize + Send + Sync {
+pub trait Event: Clone + Debug + PartialEq + Serialize + TS + Send + Sync {
     /// The event as this viewer may see it: whole, with its secrets left out, or not at all.
     fn seen_by(&self, viewer: Viewer) -> Option<Self>;
 
@@ -42,18 +43,18 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + Sized + 'static {
     const RULES: u32;
 
     /// What is settled before the game. Holds at least a field `players`.
-    type Options: Clone + Debug + Default + PartialEq + Serialize + DeserializeOwned + Send + Sync;
+    type Options: Clone + Debug + Default + PartialEq + Serialize + DeserializeOwned + TS + Send + Sync;
     /// One small decision. Its notation (`Display`) is stable, needs no state to be read back, and round-trips.
     type Choice: Copy + Eq + Hash + Debug + Display + FromStr<Err = NotationError> + Serialize + Send + Sync;
     /// Something a player may want, at whatever level a person thinks of it ("play this card"), written like
     /// a choice. Every choice is a wish too.
     type Wish: Clone + Debug + Display + FromStr<Err = NotationError> + From<Self::Choice>;
     /// One unmet condition, as data.
-    type Reason: Clone + Debug + PartialEq + Serialize + Send + Sync;
+    type Reason: Clone + Debug + PartialEq + Serialize + TS + Send + Sync;
     /// What can happen.
     type Event: Event;
     /// What a viewer sees.
-    type View: Serialize;
+    type View: Serialize + TS;
 
     /// A fingerprint of the content (cards, boards, tiles) this build plays with.
     fn content_hash() -> u64;

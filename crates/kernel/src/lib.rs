@@ -14,6 +14,7 @@ pub mod notation;
 pub mod record;
 pub mod refusal;
 pub mod rng;
+pub mod sample;
 pub mod seat;
 pub mod speech;
 pub mod standing;

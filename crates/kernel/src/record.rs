@@ -65,6 +65,9 @@ pub enum RecordError {
         /// What it says.
         text: String,
     },
+    /// A game we do not have.
+    #[error("{0}")]
+    UnknownGame(String),
     /// Another game.
     #[error("this is a record of '{found}', not of '{expected}'")]
     OtherGame {

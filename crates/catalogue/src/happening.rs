@@ -1,0 +1,25 @@
+//! An event of whatever game, kept to be told later: to anyone, in any language.
+
+use menagerie_kernel::{Event, Speaker, Told, Viewer};
+use serde_json::value::RawValue;
+
+/// Something that happened in a game.
+pub trait Happening: Send + Sync {
+    /// As a sentence for this viewer, or nothing if the viewer may not know of it.
+    fn tell(&self, viewer: Viewer, speaker: Speaker<'_>) -> Option<String>;
+
+    /// As JSON for this viewer, or nothing if the viewer may not know of it.
+    fn data(&self, viewer: Viewer) -> Option<Box<RawValue>>;
+}
+
+pub(crate) struct Kept<G: Told>(pub G::Event);
+
+impl<G: Told> Happening for Kept<G> {
+    fn tell(&self, viewer: Viewer, speaker: Speaker<'_>) -> Option<String> {
+        self.0.seen_by(viewer).map(|seen| G::tell_event(&seen, speaker))
+    }
+
+    fn data(&self, viewer: Viewer) -> Option<Box<RawValue>> {
+        self.0.seen_by(viewer).map(|seen| serde_json::value::to_raw_value(&seen).expect("events serialise"))
+    }
+}

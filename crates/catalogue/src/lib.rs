@@ -1,0 +1,12 @@
+//! The games behind one door. Servers, tables and commands hold a game as a [`Match`] without knowing its
+//! types; what needs the types (benchmarks, simulations) comes in as a [`Visitor`].
+//!
+//! Invariant: this is the only crate that lists the games. A new game is one line in `games!`.
+
+mod happening;
+mod running;
+mod visit;
+
+pub use happening::Happening;
+pub use running::{Match, Offer, Played, Refused, RefusedKind, StartError, WhyNot, resume, start};
+pub use visit::{UnknownGame, Visitor, about, games, visit};

@@ -1,0 +1,263 @@
+//! A running game of whatever kind.
+
+use menagerie_bots::BotKind;
+use menagerie_kernel::{
+    About, BadOptions, NotationError, Record, RecordError, Refusal, Reversal, Scribe, Seat, Seats, Seed,
+    Speaker, Standing, Told, Viewer,
+};
+use serde::Serialize;
+use serde_json::value::{RawValue, to_raw_value};
+
+use crate::{
+    happening::{Happening, Kept},
+    visit::{UnknownGame, Visitor, visit},
+};
+
+/// A choice that a seat is offered.
+#[derive(Debug, Clone, Serialize)]
+pub struct Offer {
+    /// Its notation: what is sent back to make it.
+    pub notation: String,
+    /// In words.
+    pub text: String,
+    /// As the game's own typed data.
+    pub choice: Box<RawValue>,
+}
+
+/// What a played choice did.
+pub struct Played {
+    /// Whether it can be taken back.
+    pub reversal: Reversal,
+    /// What happened.
+    pub events: Vec<Box<dyn Happening>>,
+}
+
+/// What kind of no it is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum RefusedKind {
+    /// The game has ended.
+    GameOver,
+    /// The seat owes no decision.
+    NotYourTurn,
+    /// The text is no choice of this game.
+    Notation,
+    /// Conditions are not met.
+    Unmet,
+}
+
+/// A refused choice; it has changed nothing.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Refused {
+    /// What kind of no.
+    pub kind: RefusedKind,
+    /// Every reason, in words.
+    pub reasons: Vec<String>,
+}
+
+/// An unmet condition.
+#[derive(Debug, Clone, Serialize)]
+pub struct WhyNot {
+    /// In words.
+    pub text: String,
+    /// As the game's own typed data.
+    pub reason: Box<RawValue>,
+}
+
+/// Why no game could be started.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum StartError {
+    /// No such game.
+    #[error(transparent)]
+    UnknownGame(#[from] UnknownGame),
+    /// The game cannot be played so.
+    #[error("these options cannot be played: {0}")]
+    BadOptions(String),
+}
+
+/// A running game: its state and its record.
+pub trait Match: Send + Sync {
+    /// The game's own description.
+    fn about(&self) -> &'static About;
+    /// What was played so far; enough to start again anywhere.
+    fn record(&self) -> &Record;
+    /// How many seats play.
+    fn seat_count(&self) -> usize;
+    /// Who must decide now.
+    fn actors(&self) -> Seats;
+    /// The result, once it is over.
+    fn standing(&self) -> Option<Standing>;
+    /// A copy that goes its own way.
+    fn fork(&self) -> Box<dyn Match>;
+    /// The same game as it was after the first `choices` choices.
+    fn rewound(&self, choices: usize) -> Box<dyn Match>;
+    /// What the seat is asked for.
+    fn prompt(&self, seat: Seat, speaker: Speaker<'_>) -> String;
+    /// What the seat can choose now.
+    fn offers(&self, seat: Seat, speaker: Speaker<'_>) -> Vec<Offer>;
+    /// The notations of what the seat can choose now, without words.
+    fn notations(&self, seat: Seat) -> Vec<String>;
+    /// Plays a choice given in notation.
+    fn play(&mut self, seat: Seat, notation: &str, speaker: Speaker<'_>) -> Result<Played, Refused>;
+    /// What stands against a wish given in notation; nothing if it can be had.
+    fn why_not(&self, seat: Seat, wish: &str, speaker: Speaker<'_>) -> Result<Vec<WhyNot>, NotationError>;
+    /// What the viewer sees, as JSON.
+    fn view(&self, viewer: Viewer) -> Box<RawValue>;
+    /// The position drawn in text.
+    fn draw(&self, viewer: Viewer, speaker: Speaker<'_>) -> String;
+    /// Points as they stand.
+    fn score(&self, seat: Seat) -> i32;
+    /// Where the points of a finished game came from.
+    fn score_sheet(&self, speaker: Speaker<'_>) -> Vec<(String, Vec<i32>)>;
+    /// The choice a bot would make for the seat, in notation.
+    fn advise(&self, bot: BotKind, seat: Seat, seed: u64) -> String;
+}
+
+#[derive(Clone)]
+struct Running<G: Told> {
+    state: G,
+    record: Record,
+}
+
+impl<G: Told> Match for Running<G> {
+    fn about(&self) -> &'static About {
+        G::about()
+    }
+
+    fn record(&self) -> &Record {
+        &self.record
+    }
+
+    fn seat_count(&self) -> usize {
+        self.state.seat_count()
+    }
+
+    fn actors(&self) -> Seats {
+        self.state.actors()
+    }
+
+    fn standing(&self) -> Option<Standing> {
+        self.state.standing()
+    }
+
+    fn fork(&self) -> Box<dyn Match> {
+        Box::new(self.clone())
+    }
+
+    fn rewound(&self, choices: usize) -> Box<dyn Match> {
+        let mut record = self.record.clone();
+        record.choices.truncate(choices);
+        let state = record.replay().expect("what was played once plays again");
+        Box::new(Self { state, record })
+    }
+
+    fn prompt(&self, seat: Seat, speaker: Speaker<'_>) -> String {
+        self.state.prompt(seat, speaker)
+    }
+
+    fn offers(&self, seat: Seat, speaker: Speaker<'_>) -> Vec<Offer> {
+        let mut offered = Vec::new();
+        self.state.choices(seat, &mut offered);
+        let offer = |choice: G::Choice| Offer {
+            notation: choice.to_string(),
+            text: self.state.tell_choice(seat, choice, speaker),
+            choice: to_raw_value(&choice).expect("choices serialise"),
+        };
+        offered.into_iter().map(offer).collect()
+    }
+
+    fn notations(&self, seat: Seat) -> Vec<String> {
+        let mut offered = Vec::new();
+        self.state.choices(seat, &mut offered);
+        offered.iter().map(ToString::to_string).collect()
+    }
+
+    fn play(&mut self, seat: Seat, notation: &str, speaker: Speaker<'_>) -> Result<Played, Refused> {
+        let choice: G::Choice = notation
+            .parse()
+            .map_err(|error: NotationError| Refused::new(RefusedKind::Notation, vec![error.to_string()]))?;
+        let mut events = Scribe::default();
+        match self.state.play(seat, choice, &mut events) {
+            Ok(reversal) => {
+                self.record.push(seat, choice);
+                let keep = |event| Box::new(Kept::<G>(event)) as Box<dyn Happening>;
+                Ok(Played { reversal, events: events.0.into_iter().map(keep).collect() })
+            }
+            Err(Refusal::Unmet { reasons }) => {
+                let told = reasons.iter().map(|reason| G::tell_reason(reason, speaker)).collect();
+                Err(Refused::new(RefusedKind::Unmet, told))
+            }
+            Err(Refusal::GameOver) => Err(Refused::new(RefusedKind::GameOver, vec![])),
+            Err(Refusal::NotYourTurn) => Err(Refused::new(RefusedKind::NotYourTurn, vec![])),
+        }
+    }
+
+    fn why_not(&self, seat: Seat, wish: &str, speaker: Speaker<'_>) -> Result<Vec<WhyNot>, NotationError> {
+        let wish: G::Wish = wish.parse()?;
+        let tell = |reason: G::Reason| WhyNot {
+            text: G::tell_reason(&reason, speaker),
+            reason: to_raw_value(&reason).expect("reasons serialise"),
+        };
+        Ok(self.state.why_not(seat, &wish).into_iter().map(tell).collect())
+    }
+
+    fn view(&self, viewer: Viewer) -> Box<RawValue> {
+        to_raw_value(&self.state.view(viewer)).expect("views serialise")
+    }
+
+    fn draw(&self, viewer: Viewer, speaker: Speaker<'_>) -> String {
+        self.state.draw(viewer, speaker)
+    }
+
+    fn score(&self, seat: Seat) -> i32 {
+        self.state.score(seat)
+    }
+
+    fn score_sheet(&self, speaker: Speaker<'_>) -> Vec<(String, Vec<i32>)> {
+        self.state.score_sheet(speaker)
+    }
+
+    fn advise(&self, bot: BotKind, seat: Seat, seed: u64) -> String {
+        bot.player::<G>(seed).choose(&self.state, seat).to_string()
+    }
+}
+
+impl Refused {
+    fn new(kind: RefusedKind, reasons: Vec<String>) -> Self {
+        Self { kind, reasons }
+    }
+}
+
+/// Starts a game.
+pub fn start(game: &str, options: &serde_json::Value, seed: Seed) -> Result<Box<dyn Match>, StartError> {
+    struct Start<'a>(&'a serde_json::Value, Seed);
+    impl Visitor for Start<'_> {
+        type Out = Result<Box<dyn Match>, StartError>;
+        fn visit<G: Told>(self) -> Self::Out {
+            let bad = |why: String| StartError::BadOptions(why);
+            let options: G::Options =
+                serde_json::from_value(self.0.clone()).map_err(|error| bad(error.to_string()))?;
+            let state = G::start(&options, self.1).map_err(|BadOptions(why)| bad(why))?;
+            Ok(Box::new(Running { state, record: Record::new::<G>(&options, self.1) }))
+        }
+    }
+    visit(game, Start(options, seed))?
+}
+
+/// Goes on from a record. Under other rules or content it is refused, unless `any_rules` says to try: then every
+/// choice must still be legal.
+pub fn resume(record: Record, any_rules: bool) -> Result<Box<dyn Match>, RecordError> {
+    struct Resume(Record, bool);
+    impl Visitor for Resume {
+        type Out = Result<Box<dyn Match>, RecordError>;
+        fn visit<G: Told>(self) -> Self::Out {
+            if !self.1 {
+                self.0.same_rules::<G>()?;
+            }
+            Ok(Box::new(Running { state: self.0.replay::<G>()?, record: self.0 }))
+        }
+    }
+    let game = record.header.game.clone();
+    visit(&game, Resume(record, any_rules))
+        .unwrap_or_else(|unknown| Err(RecordError::UnknownGame(unknown.to_string())))
+}

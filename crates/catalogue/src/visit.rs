@@ -1,0 +1,62 @@
+//! The list of games, and the way in for code that is generic over them.
+
+use menagerie_kernel::{About, Game, Told};
+
+/// Code that wants a game's types.
+pub trait Visitor {
+    /// What the visit brings back.
+    type Out;
+
+    /// Called with the game asked for.
+    fn visit<G: Told>(self) -> Self::Out;
+}
+
+/// No game has that id.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("unknown game '{found}': there are {}", ids().join(", "))]
+pub struct UnknownGame {
+    /// What was asked for.
+    pub found: String,
+}
+
+macro_rules! games {
+    ($($(#[$condition:meta])* $game:ty),+ $(,)?) => {
+        /// Visits the game with that id.
+        pub fn visit<V: Visitor>(id: &str, visitor: V) -> Result<V::Out, UnknownGame> {
+            $(
+                $(#[$condition])*
+                if id == <$game as Game>::ID {
+                    return Ok(visitor.visit::<$game>());
+                }
+            )+
+            let _ = visitor;
+            Err(UnknownGame { found: id.chars().take(40).collect() })
+        }
+
+        /// Every game's own description.
+        pub fn games() -> Vec<&'static About> {
+            vec![$( $(#[$condition])* <$game as Told>::about() ),+]
+        }
+    };
+}
+
+games! {
+    #[cfg(feature = "sample")]
+    menagerie_kernel::sample::FeedingTime,
+}
+
+fn ids() -> Vec<&'static str> {
+    games().into_iter().map(|about| about.id).collect()
+}
+
+/// The description of the game with that id.
+pub fn about(id: &str) -> Result<&'static About, UnknownGame> {
+    struct Describe;
+    impl Visitor for Describe {
+        type Out = &'static About;
+        fn visit<G: Told>(self) -> &'static About {
+            G::about()
+        }
+    }
+    visit(id, Describe)
+}
