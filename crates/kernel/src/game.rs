@@ -107,6 +107,12 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + Sized + 'static {
     /// it can. Answers for wishes of other moments too ("it is not the time to load").
     fn why_not(&self, seat: Seat, wish: &Self::Wish) -> Vec<Self::Reason>;
 
+    /// Whether others learn only that this seat has chosen, not what: cards kept, a hidden card given away. Nobody
+    /// else can tell one secret choice of a decision from another; the battery checks that.
+    fn is_secret(&self, _seat: Seat, _choice: Self::Choice) -> bool {
+        false
+    }
+
     /// What the viewer may know of the state, and nothing else.
     fn view(&self, viewer: Viewer) -> Self::View;
 

@@ -235,6 +235,10 @@ impl Game for FeedingTime {
         self.check_now(seat, *wish).err().unwrap_or_default()
     }
 
+    fn is_secret(&self, _: Seat, choice: Choice) -> bool {
+        matches!(choice, Choice::Feed(_))
+    }
+
     fn view(&self, viewer: Viewer) -> View {
         let own = Seat::all(self.seat_count()).filter(|&seat| viewer.sees(seat));
         let held = own.fold(0, |cards, seat| cards | self.hands[seat.index()]);

@@ -55,6 +55,9 @@ pub(super) fn check_events<G: Told>(
     rng: &mut Rng,
 ) {
     for viewer in Viewer::outsiders(before.seat_count()) {
+        if viewer != Viewer::Seat(seat) {
+            check_secret(trial, before, seat, choice, viewer, events);
+        }
         let mut other = redealt(trial, before, viewer, rng);
         // Another seat's choice may not exist in another deal (a card it does not hold there).
         if other.check(seat, choice).is_err() {
@@ -62,24 +65,63 @@ pub(super) fn check_events<G: Told>(
         }
         let mut heard = Scribe::default();
         let other_reversal = other.apply(seat, choice, &mut heard);
-        let hear = |all: &[G::Event]| -> Vec<G::Event> {
-            all.iter().filter_map(|event| event.seen_by(viewer)).collect()
-        };
-        let (ours, theirs) = (hear(events), hear(&heard.0));
-        // Once something was revealed the two deals may part ways: what follows can differ lawfully.
-        let same =
-            ours.iter().zip(&theirs).take_while(|(a, b)| !a.reveals() && !b.reveals()).all(|(a, b)| a == b);
-        if !same {
+        let (ours, theirs) = (heard_by::<G>(viewer, events), heard_by::<G>(viewer, &heard.0));
+        if !alike(&ours, &theirs) {
             trial.fail(&format!("{viewer:?} hears what is hidden of {choice}:\n  {ours:?}\n  {theirs:?}"));
         }
         let quiet = !ours.iter().chain(&theirs).any(Event::reveals);
-        if reversal == Reversal::Free && other_reversal == Reversal::Free {
-            if !quiet {
-                trial.fail(&format!("{choice} reveals something, but can be taken back"));
-            }
-            if sight(&trial.state, viewer) != sight(&other, viewer) {
-                trial.fail(&format!("{choice} can be taken back, but shows {viewer:?} what was hidden"));
-            }
+        let free = reversal == Reversal::Free && other_reversal == Reversal::Free;
+        // What a seat shows of its own accord it may take back; what it is shown it may not.
+        if free && !quiet && viewer == Viewer::Seat(seat) && ours != theirs {
+            trial.fail(&format!(
+                "{choice} reveals something, but can be taken back:\n  {ours:?}\n  {theirs:?}"
+            ));
+        }
+        if free
+            && (quiet || viewer == Viewer::Seat(seat))
+            && sight(&trial.state, viewer) != sight(&other, viewer)
+        {
+            trial.fail(&format!("{choice} can be taken back, but shows {viewer:?} what was hidden"));
+        }
+    }
+}
+
+fn heard_by<G: Game>(viewer: Viewer, events: &[G::Event]) -> Vec<G::Event> {
+    events.iter().filter_map(|event| event.seen_by(viewer)).collect()
+}
+
+/// Whether two hearings are the same up to the first revelation. From there on they may part lawfully.
+fn alike<E: Event>(ours: &[E], theirs: &[E]) -> bool {
+    let quiet = |events: &[E]| events.iter().position(Event::reveals).unwrap_or(events.len());
+    let (our_end, their_end) = (quiet(ours), quiet(theirs));
+    let both = our_end.min(their_end);
+    let unequal_ends = our_end != their_end && our_end == ours.len() && their_end == theirs.len();
+    ours[..both] == theirs[..both] && !unequal_ends
+}
+
+/// To others, a secret choice sounds like any other secret choice of the same decision.
+fn check_secret<G: Told>(
+    trial: &Trial<G>,
+    before: &G,
+    seat: Seat,
+    choice: G::Choice,
+    viewer: Viewer,
+    events: &[G::Event],
+) {
+    if !before.is_secret(seat, choice) {
+        return;
+    }
+    let ours = heard_by::<G>(viewer, events);
+    let mut offered = Vec::new();
+    before.choices(seat, &mut offered);
+    for other in offered.into_iter().filter(|&other| before.is_secret(seat, other)) {
+        let mut heard = Scribe::default();
+        before.clone().apply(seat, other, &mut heard);
+        let theirs = heard_by::<G>(viewer, &heard.0);
+        if !alike(&ours, &theirs) {
+            trial.fail(&format!(
+                "{viewer:?} hears which secret choice was made, {choice} or {other}:\n  {ours:?}\n  {theirs:?}"
+            ));
         }
     }
 }
