@@ -1,2 +1,51 @@
-//! Every developer command of the project: `cargo xtask help`.
-fn main() {}
+//! Every developer command of the project. `cargo xtask help` lists them.
+
+mod chromium;
+mod shell;
+mod steps;
+mod test;
+
+use std::process::ExitCode;
+
+const HELP: &str = "\
+cargo xtask COMMAND
+
+  serve [OPTIONS]      build the web app and start the game server (options as in `menagerie serve --help`)
+  test [PART...]       run all checks and tests, or some parts of them: format, lint, rust, types, web, e2e
+  types                write the web app's TypeScript types anew from the Rust types
+  web                  install and build the web app into web/dist
+  soak GAME [OPTIONS]  the conformance battery over many random games (options as in `menagerie soak --help`)
+  bench GAME [OPTIONS] random playouts on one core (options as in `menagerie bench --help`)
+  load [OPTIONS]       load the server with 200 tables and print moves/s and latencies
+  help                 this page
+";
+
+fn main() -> ExitCode {
+    let mut words = std::env::args().skip(1);
+    let command = words.next().unwrap_or_else(|| "help".into());
+    let rest: Vec<String> = words.collect();
+    let outcome = match command.as_str() {
+        "serve" => steps::serve(&rest),
+        "test" => test::run(&rest),
+        "types" => steps::types(&[]),
+        "web" => steps::web_build(),
+        "soak" => steps::menagerie("soak", &rest),
+        "bench" => steps::menagerie("bench", &rest),
+        "load" => steps::load(&rest),
+        "help" | "--help" | "-h" => {
+            print!("{HELP}");
+            Ok(())
+        }
+        other => {
+            eprintln!("unknown command '{other}'\n\n{HELP}");
+            return ExitCode::from(2);
+        }
+    };
+    match outcome {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("xtask: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -1,0 +1,48 @@
+//! Running other programs from the project's root.
+
+use std::{
+    path::{Path, PathBuf},
+    process::Command,
+};
+
+/// What went wrong, in words.
+pub type Outcome = Result<(), String>;
+
+/// The project's root folder.
+pub fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask stands in the project").to_path_buf()
+}
+
+/// The cargo that runs us.
+pub fn cargo() -> Command {
+    in_root(&std::env::var("CARGO").unwrap_or_else(|_| "cargo".into()))
+}
+
+/// npm, in the web app's folder.
+pub fn npm() -> Command {
+    let mut command = in_root(if cfg!(windows) { "npm.cmd" } else { "npm" });
+    command.current_dir(root().join("web"));
+    command
+}
+
+/// A program, started in the project's root.
+pub fn in_root(program: &str) -> Command {
+    let mut command = Command::new(program);
+    command.current_dir(root());
+    command
+}
+
+/// Runs a command to its end and says what failed.
+pub fn run(command: &mut Command) -> Outcome {
+    let shown = format!("{command:?}").replace('"', "");
+    match command.status() {
+        Ok(status) if status.success() => Ok(()),
+        Ok(status) => Err(format!("`{shown}` ended with {status}")),
+        Err(error) => Err(format!("`{shown}` could not be started: {error}")),
+    }
+}
+
+/// Whether a program answers to `--version`.
+pub fn answers(command: &mut Command) -> bool {
+    command.arg("--version").output().is_ok_and(|output| output.status.success())
+}

@@ -1,0 +1,50 @@
+//! The single steps that commands are made of.
+
+use std::{fs, path::Path, time::SystemTime};
+
+use crate::shell::{Outcome, cargo, npm, root, run};
+
+/// Builds the web app and starts the server with it.
+pub fn serve(options: &[String]) -> Outcome {
+    web_build()?;
+    menagerie("serve", options)
+}
+
+/// Runs the `menagerie` binary, optimised.
+pub fn menagerie(command: &str, options: &[String]) -> Outcome {
+    run(cargo().args(["run", "--release", "--package", "menagerie-cli", "--", command]).args(options))
+}
+
+/// Writes or checks the TypeScript types.
+pub fn types(options: &[&str]) -> Outcome {
+    run(cargo()
+        .args(["run", "--quiet", "--package", "menagerie-server", "--example", "types", "--"])
+        .args(options))
+}
+
+/// Loads a server on loopback and prints its figures.
+pub fn load(options: &[String]) -> Outcome {
+    run(cargo()
+        .args(["run", "--release", "--package", "menagerie-server", "--example", "load", "--"])
+        .args(options))
+}
+
+/// Installs the web app's packages exactly as its lock file says, if that has not been done yet.
+pub fn web_install() -> Outcome {
+    let web = root().join("web");
+    let installed = modified(&web.join("node_modules/.package-lock.json"));
+    if installed.is_some() && installed >= modified(&web.join("package-lock.json")) {
+        return Ok(());
+    }
+    run(npm().args(["ci", "--no-audit", "--no-fund"]))
+}
+
+/// Builds the web app into web/dist.
+pub fn web_build() -> Outcome {
+    web_install()?;
+    run(npm().args(["run", "build"]))
+}
+
+fn modified(path: &Path) -> Option<SystemTime> {
+    fs::metadata(path).and_then(|data| data.modified()).ok()
+}

@@ -1,0 +1,83 @@
+//! `cargo xtask test`: everything that must hold, in parts that can be run alone.
+
+use std::time::Instant;
+
+use crate::{
+    chromium,
+    shell::{self, Outcome, answers, cargo, npm, root},
+    steps,
+};
+
+type Part = (&'static str, fn() -> Outcome);
+
+const PARTS: [Part; 6] = [
+    ("format", || shell::run(cargo().args(["fmt", "--all", "--check"]))),
+    ("lint", || {
+        shell::run(cargo().args(["clippy", "--workspace", "--all-targets", "--", "--deny", "warnings"]))
+    }),
+    ("rust", rust),
+    ("types", || steps::types(&["--check"])),
+    ("web", web),
+    ("e2e", end_to_end),
+];
+
+/// Runs the parts asked for, or all of them; a failure stops nothing but is told at the end.
+fn run_parts(parts: &[Part]) -> Outcome {
+    let mut failed = Vec::new();
+    for (name, part) in parts {
+        println!("\n=== {name}");
+        let begin = Instant::now();
+        let outcome = part();
+        let seconds = begin.elapsed().as_secs();
+        match outcome {
+            Ok(()) => println!("=== {name}: passed in {seconds} s"),
+            Err(error) => {
+                println!("=== {name}: FAILED after {seconds} s: {error}");
+                failed.push(*name);
+            }
+        }
+    }
+    if failed.is_empty() { Ok(()) } else { Err(format!("failed: {}", failed.join(", "))) }
+}
+
+/// `cargo xtask test [PART...]`.
+pub fn run(names: &[String]) -> Outcome {
+    let known: Vec<_> = PARTS.iter().map(|(name, _)| *name).collect();
+    if let Some(unknown) = names.iter().find(|name| !known.contains(&name.as_str())) {
+        return Err(format!("unknown part '{unknown}': there are {}", known.join(", ")));
+    }
+    let chosen: Vec<Part> = PARTS
+        .into_iter()
+        .filter(|(name, _)| names.is_empty() || names.iter().any(|asked| asked == name))
+        .collect();
+    run_parts(&chosen)
+}
+
+fn rust() -> Outcome {
+    if answers(cargo().arg("nextest")) {
+        shell::run(cargo().args(["nextest", "run", "--workspace", "--no-fail-fast"]))?;
+        shell::run(cargo().args(["test", "--workspace", "--doc", "--quiet"]))
+    } else {
+        shell::run(cargo().args(["test", "--workspace", "--no-fail-fast"]))
+    }
+}
+
+fn web() -> Outcome {
+    steps::web_install()?;
+    shell::run(npm().args(["run", "check"]))?;
+    shell::run(npm().args(["test"]))?;
+    shell::run(npm().args(["run", "build"]))
+}
+
+fn end_to_end() -> Outcome {
+    let browser = chromium::ensure()?;
+    steps::web_build()?;
+    shell::run(cargo().args(["build", "--package", "menagerie-cli"]))?;
+    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), Into::into);
+    shell::run(
+        npm()
+            .args(["run", "e2e"])
+            .env("CHROMIUM", browser)
+            .env("MENAGERIE_BIN", target.join("debug").join("menagerie")),
+    )
+}
