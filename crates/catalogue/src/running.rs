@@ -2,11 +2,12 @@
 
 use menagerie_bots::BotKind;
 use menagerie_kernel::{
-    About, BadOptions, NotationError, Record, RecordError, Refusal, Reversal, Scribe, Seat, Seats, Seed,
+    About, BadOptions, NotationError, Record, RecordError, Refusal, Reversal, Rng, Scribe, Seat, Seats, Seed,
     Speaker, Standing, Told, Viewer,
 };
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
+use ts_rs::TS;
 
 use crate::{
     happening::{Happening, Kept},
@@ -14,13 +15,14 @@ use crate::{
 };
 
 /// A choice that a seat is offered.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, TS)]
 pub struct Offer {
     /// Its notation: what is sent back to make it.
     pub notation: String,
     /// In words.
     pub text: String,
     /// As the game's own typed data.
+    #[ts(type = "unknown")]
     pub choice: Box<RawValue>,
 }
 
@@ -56,11 +58,12 @@ pub struct Refused {
 }
 
 /// An unmet condition.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, TS)]
 pub struct WhyNot {
     /// In words.
     pub text: String,
     /// As the game's own typed data.
+    #[ts(type = "unknown")]
     pub reason: Box<RawValue>,
 }
 
@@ -109,6 +112,8 @@ pub trait Match: Send + Sync {
     fn score(&self, seat: Seat) -> i32;
     /// Where the points of a finished game came from.
     fn score_sheet(&self, speaker: Speaker<'_>) -> Vec<(String, Vec<i32>)>;
+    /// Whether the seat knows something now that the others at the table do not.
+    fn has_secrets(&self, seat: Seat) -> bool;
     /// The choice a bot would make for the seat, in notation.
     fn advise(&self, bot: BotKind, seat: Seat, seed: u64) -> String;
 }
@@ -215,6 +220,19 @@ impl<G: Told> Match for Running<G> {
 
     fn score_sheet(&self, speaker: Speaker<'_>) -> Vec<(String, Vec<i32>)> {
         self.state.score_sheet(speaker)
+    }
+
+    /// Deals anew what a spectator cannot know: if that changes what the seat sees, the seat has secrets. A deal
+    /// may come out the same by chance, so a few are tried.
+    fn has_secrets(&self, seat: Seat) -> bool {
+        let sight = |state: &G| to_raw_value(&state.view(Viewer::Seat(seat))).expect("views serialise");
+        let own = sight(&self.state);
+        let mut rng = Rng::from_number(self.record.choices.len() as u64);
+        (0..8).any(|_| {
+            let mut other = self.state.clone();
+            other.redeal(Viewer::Spectator, &mut rng);
+            sight(&other).get() != own.get()
+        })
     }
 
     fn advise(&self, bot: BotKind, seat: Seat, seed: u64) -> String {

@@ -45,7 +45,16 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + Sized + 'static {
     /// What is settled before the game. Holds at least a field `players`.
     type Options: Clone + Debug + Default + PartialEq + Serialize + DeserializeOwned + TS + Send + Sync;
     /// One small decision. Its notation (`Display`) is stable, needs no state to be read back, and round-trips.
-    type Choice: Copy + Eq + Hash + Debug + Display + FromStr<Err = NotationError> + Serialize + Send + Sync;
+    type Choice: Copy
+        + Eq
+        + Hash
+        + Debug
+        + Display
+        + FromStr<Err = NotationError>
+        + Serialize
+        + TS
+        + Send
+        + Sync;
     /// Something a player may want, at whatever level a person thinks of it ("play this card"), written like
     /// a choice. Every choice is a wish too.
     type Wish: Clone + Debug + Display + FromStr<Err = NotationError> + From<Self::Choice>;

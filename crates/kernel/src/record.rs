@@ -37,6 +37,9 @@ pub struct Header {
     pub options: serde_json::Value,
     /// All of its chance.
     pub seed: Seed,
+    /// Who sits where, by seat, where the writer knows it; it changes nothing in the game.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub seats: Vec<String>,
 }
 
 /// A whole game written down.
@@ -129,6 +132,7 @@ impl Record {
             content: content_mark::<G>(),
             options,
             seed,
+            seats: Vec::new(),
         };
         Self { header, choices: Vec::new() }
     }

@@ -47,7 +47,7 @@ impl FromStr for Lang {
 }
 
 /// The same words in the three languages.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct Words {
     /// English.
     pub en: &'static str,

@@ -1,0 +1,128 @@
+//! Writes the TypeScript types of the protocol and of every game, or checks that they are current.
+//!
+//! ```text
+//! cargo run -p menagerie-server --example types             # writes web/src/types
+//! cargo run -p menagerie-server --example types -- --check  # fails if they would change
+//! ```
+
+use std::{
+    collections::BTreeMap,
+    error::Error,
+    fs,
+    path::{Path, PathBuf},
+    process::ExitCode,
+};
+
+use menagerie_catalogue::{Visitor, games, visit};
+use menagerie_kernel::{Game, Lang, Told, sample::FeedingTime};
+use menagerie_server::protocol::{
+    ClientMessage, Fault, Frame, GameCard, JoinRequest, Me, NewTable, Rename, SeatBot, ServerMessage,
+    TableLists,
+};
+use ts_rs::{ExportError, TS};
+
+/// File names and what they say.
+type Files = BTreeMap<PathBuf, String>;
+
+struct Export<'a>(&'a Path);
+
+impl Visitor for Export<'_> {
+    type Out = Result<(), ExportError>;
+
+    fn visit<G: Told>(self) -> Self::Out {
+        G::Options::export_all_to(self.0)?;
+        G::Choice::export_all_to(self.0)?;
+        G::Reason::export_all_to(self.0)?;
+        G::Event::export_all_to(self.0)?;
+        G::View::export_all_to(self.0)
+    }
+}
+
+fn export_protocol(folder: &Path) -> Result<(), ExportError> {
+    ClientMessage::export_all_to(folder)?;
+    ServerMessage::export_all_to(folder)?;
+    Fault::export_all_to(folder)?;
+    Frame::export_all_to(folder)?;
+    GameCard::export_all_to(folder)?;
+    JoinRequest::export_all_to(folder)?;
+    Lang::export_all_to(folder)?;
+    Me::export_all_to(folder)?;
+    NewTable::export_all_to(folder)?;
+    Rename::export_all_to(folder)?;
+    SeatBot::export_all_to(folder)?;
+    TableLists::export_all_to(folder)
+}
+
+/// The types of the folder from one door: `import type { View } from "../types/arborea"`.
+fn write_index(folder: &Path) -> std::io::Result<()> {
+    let lines = read(folder)?.into_keys().map(|file| {
+        let name = file.with_extension("");
+        format!("export type {{ {0} }} from \"./{0}\";\n", name.display())
+    });
+    fs::write(folder.join("index.ts"), lines.collect::<String>())
+}
+
+fn read(folder: &Path) -> std::io::Result<Files> {
+    let mut files = Files::new();
+    if !folder.exists() {
+        return Ok(files);
+    }
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        if entry.file_type()?.is_dir() {
+            let inner = read(&entry.path())?;
+            files.extend(
+                inner.into_iter().map(|(file, text)| (Path::new(&entry.file_name()).join(file), text)),
+            );
+        } else {
+            files.insert(entry.file_name().into(), fs::read_to_string(entry.path())?);
+        }
+    }
+    Ok(files)
+}
+
+fn export_everything(root: &Path) -> Result<(), Box<dyn Error>> {
+    let protocol = root.join("protocol");
+    export_protocol(&protocol)?;
+    write_index(&protocol)?;
+    for about in games().into_iter().filter(|about| about.id != FeedingTime::ID) {
+        let folder = root.join(about.id);
+        visit(about.id, Export(&folder))??;
+        write_index(&folder)?;
+    }
+    Ok(())
+}
+
+fn main() -> Result<ExitCode, Box<dyn Error>> {
+    let check = match std::env::args().nth(1).as_deref() {
+        None => false,
+        Some("--check") => true,
+        Some(other) => return Err(format!("unknown argument '{other}': there is --check").into()),
+    };
+    let types = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/types");
+    let fresh = std::env::temp_dir().join(format!("menagerie-types-{}", std::process::id()));
+    export_everything(&fresh)?;
+    let (wanted, found) = (read(&fresh)?, read(&types)?);
+    fs::remove_dir_all(&fresh)?;
+    if wanted == found {
+        println!("{} type files are current", wanted.len());
+        return Ok(ExitCode::SUCCESS);
+    }
+    if check {
+        let names = wanted.keys().chain(found.keys()).filter(|file| wanted.get(*file) != found.get(*file));
+        let names: std::collections::BTreeSet<_> = names.map(|file| file.display().to_string()).collect();
+        eprintln!("not current: {}", names.into_iter().collect::<Vec<_>>().join(", "));
+        eprintln!("run: cargo run -p menagerie-server --example types");
+        return Ok(ExitCode::FAILURE);
+    }
+    if types.exists() {
+        fs::remove_dir_all(&types)?;
+    }
+    for (file, text) in &wanted {
+        let path = types.join(file);
+        fs::create_dir_all(path.parent().expect("a file is in a folder"))?;
+        fs::write(path, text)?;
+    }
+    println!("wrote {} type files", wanted.len());
+    Ok(ExitCode::SUCCESS)
+}

@@ -1,0 +1,3 @@
+//! Menagerie tables over HTTP and WebSocket.
+
+pub mod protocol;

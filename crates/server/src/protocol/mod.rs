@@ -1,0 +1,19 @@
+//! Every word spoken between the server and its clients. The browser's types are generated from these.
+//!
+//! Over HTTP, bodies are JSON and a refusal is a [`Fault`] with a fitting status. Over a table's WebSocket,
+//! clients send [`ClientMessage`]s and the server sends [`ServerMessage`]s, one JSON text a message.
+
+mod fault;
+mod lobby;
+mod play;
+mod replay;
+mod wire;
+
+pub use fault::{ErrorCode, Fault};
+pub use lobby::{
+    BotCard, GameCard, JoinRequest, Me, NewSeat, NewTable, Rename, SeatBot, SeatInfo, SeatKind, Status,
+    TableInfo, TableLists, Visibility,
+};
+pub use play::{Ask, ClientMessage, LogLine, ScoreLine, ServerMessage, State};
+pub use replay::Frame;
+pub use wire::{WireViewer, number_of};

@@ -1,0 +1,1 @@
+//! One running table: seats, log, undo, visibility, replay. Knows no transport and no database.
