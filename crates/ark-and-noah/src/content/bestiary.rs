@@ -1,0 +1,143 @@
+//! The 26 species, from `data/animals.tsv`.
+
+use std::sync::LazyLock;
+
+use menagerie_kernel::Words;
+use serde::Serialize;
+use ts_rs::TS;
+
+use super::{ANIMALS, rows};
+use crate::{options::Mode, tile::SPECIES};
+
+/// The species and what is often asked of all of them at once.
+pub struct Bestiary {
+    /// Every species, in the order of the data.
+    pub species: [SpeciesFacts; SPECIES],
+    /// The species of each size 0 to 4, as bits.
+    pub by_size: [u32; 5],
+}
+
+/// What the data says of a species.
+#[derive(Debug, Clone, Copy)]
+pub struct SpeciesFacts {
+    /// Its id: the English name.
+    pub id: &'static str,
+    /// Cells its pair needs; 0 for small animals.
+    pub size: u8,
+    /// Points for the owner of each tile when the pair goes aboard.
+    pub points: u8,
+    /// The fewest players it is used with.
+    pub players: u8,
+    /// Which of these values a source gives; the others are reconstructed.
+    pub sourced: Sourced,
+    /// One animal.
+    pub name: Words,
+    /// The pair.
+    pub pair: Words,
+}
+
+/// Which values of a species were read in a source. What is not was reconstructed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, TS)]
+pub struct Sourced {
+    /// That the species exists.
+    pub name: bool,
+    /// Its size.
+    pub size: bool,
+    /// Its points.
+    pub points: bool,
+    /// From how many players on it is used.
+    pub players: bool,
+}
+
+/// The species, parsed once.
+pub static BESTIARY: LazyLock<Bestiary> = LazyLock::new(|| {
+    let species: Vec<_> = rows(ANIMALS).map(|fields| species(&fields)).collect();
+    let species: [SpeciesFacts; SPECIES] = species.try_into().expect("data/animals.tsv lists 26 species");
+    let mut by_size = [0; 5];
+    for (index, facts) in species.iter().enumerate() {
+        by_size[facts.size as usize] |= 1 << index;
+    }
+    Bestiary { species, by_size }
+});
+
+impl Bestiary {
+    /// The species used at a table, as bits: by the number of players; the quick game leaves out small animals.
+    pub fn in_game(&self, players: u8, mode: Mode) -> u32 {
+        let mut bits = 0;
+        for (index, facts) in self.species.iter().enumerate() {
+            if facts.players <= players && (mode == Mode::Normal || facts.size > 0) {
+                bits |= 1 << index;
+            }
+        }
+        bits
+    }
+}
+
+fn species(fields: &[&'static str]) -> SpeciesFacts {
+    let &[id, size, points, players, sourced, en, fr, de, pair_en, pair_fr, pair_de] = fields else {
+        panic!("data/animals.tsv: a row needs 11 fields, not {}: {fields:?}", fields.len());
+    };
+    let number = |text: &str| text.parse().unwrap_or_else(|_| panic!("data/animals.tsv: '{text}' in {id}"));
+    let says = |what: &str| sourced.split(',').any(|word| word == what);
+    SpeciesFacts {
+        id,
+        size: number(size),
+        points: number(points),
+        players: number(players),
+        sourced: Sourced {
+            name: says("name"),
+            size: says("size"),
+            points: says("points"),
+            players: says("players"),
+        },
+        name: Words::new(en, fr, de),
+        pair: Words::new(pair_en, pair_fr, pair_de),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tile::Species;
+
+    fn facts(id: &str) -> SpeciesFacts {
+        *id.parse::<Species>().unwrap().facts()
+    }
+
+    #[test]
+    fn the_known_animals_have_their_known_values() {
+        let [elephant, lion, dog, raven] = ["elephant", "lion", "dog", "raven"].map(facts);
+        assert_eq!((elephant.size, elephant.points), (4, 8));
+        assert_eq!((lion.size, lion.points), (3, 6));
+        assert_eq!(dog.size, 1);
+        assert_eq!((raven.size, raven.points), (0, 0));
+        assert!([elephant, lion, dog, raven].iter().all(|facts| facts.sourced.name && facts.sourced.size));
+        assert!(
+            ["giraffe", "tiger", "rhinoceros", "dove", "koala", "panda"]
+                .iter()
+                .all(|id| facts(id).sourced.name)
+        );
+    }
+
+    #[test]
+    fn every_species_is_sound() {
+        let mut ids: Vec<_> = BESTIARY.species.iter().map(|facts| facts.id).collect();
+        ids.sort_unstable();
+        ids.dedup();
+        assert_eq!(ids.len(), SPECIES);
+        for facts in &BESTIARY.species {
+            assert!(facts.size <= 4 && (2..=4).contains(&facts.players), "{facts:?}");
+            assert_eq!(facts.points, 2 * facts.size, "{}: two points for each cell", facts.id);
+            for words in [facts.name, facts.pair] {
+                assert!([words.en, words.fr, words.de].iter().all(|word| !word.is_empty()), "{}", facts.id);
+            }
+        }
+    }
+
+    #[test]
+    fn sixteen_twenty_one_and_twenty_six_species_play() {
+        let counts = |mode| [2, 3, 4].map(|players| BESTIARY.in_game(players, mode).count_ones());
+        assert_eq!(counts(Mode::Normal), [16, 21, 26]);
+        assert_eq!(counts(Mode::Quick), [12, 16, 20]);
+    }
+}

@@ -1,0 +1,66 @@
+//! Phase 1: choosing actions, and bonus tiles.
+
+use menagerie_kernel::{Seat, Witness};
+
+use crate::{
+    content::{Action, pieces},
+    event::{BonusTile, Event},
+    score::Points,
+    stage::Stage,
+    state::ArkAndNoah,
+};
+
+impl ArkAndNoah {
+    pub(crate) fn begin_round(&mut self, witness: &mut impl Witness<Event>) {
+        let round = self.rounds + 1;
+        witness.see(|| Event::RoundBegan { round });
+        self.stage = Stage::ChooseAction;
+        if self.quick() {
+            self.actor = self.start_player;
+        } else {
+            self.next_worker(witness);
+        }
+    }
+
+    /// Workers move in the order of their done spaces, from the left (rulebook, phase 1).
+    fn next_worker(&mut self, witness: &mut impl Witness<Event>) {
+        match (0..).zip(self.done).find_map(|(column, worker)| Some((column, worker?))) {
+            Some((column, seat)) => {
+                self.moving = column;
+                self.actor = seat;
+            }
+            None => {
+                self.raise_bonuses(witness);
+                self.next_action(0, witness);
+            }
+        }
+    }
+
+    pub(super) fn choose_action(&mut self, seat: Seat, action: Action, witness: &mut impl Witness<Event>) {
+        let column = action.column();
+        self.tallies.chosen[column] += 1;
+        let bonus = std::mem::take(&mut self.bonus[column]);
+        witness.see(|| Event::ActionChosen { seat, action, bonus });
+        if self.quick() {
+            self.begin_action(seat, action, witness);
+        } else {
+            self.score(seat, Points::Bonus, i16::from(bonus));
+            self.done[self.moving as usize] = None;
+            self.in_progress[column] = Some(seat);
+            self.next_worker(witness);
+        }
+    }
+
+    /// Every space without a worker becomes worth one point more, up to four.
+    fn raise_bonuses(&mut self, witness: &mut impl Witness<Event>) {
+        for (bonus, worker) in self.bonus.iter_mut().zip(self.in_progress) {
+            if worker.is_none() {
+                *bonus = (*bonus + 1).min(pieces::MAX_BONUS);
+            }
+        }
+        witness.see(|| {
+            let tiles = Action::ALL.into_iter().zip(self.bonus).filter(|&(_, points)| points > 0);
+            Event::BonusTiles { tiles: tiles.map(|(action, points)| BonusTile { action, points }).collect() }
+        });
+    }
+}

@@ -1,0 +1,166 @@
+//! Action 7: loading food and pairs; also the loading after the last round.
+
+use menagerie_kernel::{Seat, Witness};
+
+use crate::{
+    content::BESTIARY,
+    event::{Event, PairPoints},
+    places::Cell,
+    score::Points,
+    stage::Stage,
+    state::{ArkAndNoah, Enclosure},
+    tile::{Sex, Species, Tile},
+};
+
+impl ArkAndNoah {
+    /// All cells of an enclosure are alike: the first one without food gets it.
+    pub(super) fn load_food(&mut self, seat: Seat, cell: Cell, witness: &mut impl Witness<Event>) {
+        let index = self.named_enclosure(cell);
+        let hungry = self.enclosures[index].cells & !self.food;
+        let fed = hungry.trailing_zeros() as usize;
+        self.food |= 1 << fed;
+        self.hand_mut(seat).food -= 1;
+        let mut points = 0;
+        if let Stage::Load { left } = self.stage {
+            self.stage = Stage::Load { left: left - 1 };
+            self.score(seat, Points::Food, 1);
+            points = 1;
+        }
+        witness.see(|| Event::FoodLoaded { seat, cell: self.ark.cells[fed], points });
+    }
+
+    pub(super) fn load_pair(
+        &mut self,
+        seat: Seat,
+        species: Species,
+        cell: Cell,
+        witness: &mut impl Witness<Event>,
+    ) {
+        let index = self.named_enclosure(cell);
+        let cells = self.enclosures[index].cells;
+        let mut points = [PairPoints::default(); 4];
+        let mut cost = 0;
+        if let Stage::Load { left } = self.stage {
+            cost = if self.quick() { 1 } else { self.loading_cost(seat, species) };
+            self.stage = Stage::Load { left: left - cost };
+            points = self.pair_points(seat, species, cells);
+            for (seat, points) in Seat::all(self.players()).zip(points) {
+                self.score(seat, Points::Animals, i16::from(points.animals));
+                self.score(seat, Points::Planks, i16::from(points.planks));
+                self.score(seat, Points::Pitch, i16::from(points.pitch));
+            }
+            self.tallies.pairs += 1;
+        } else {
+            self.tallies.last_minute_pairs += 1;
+        }
+        for hand in &mut self.hands {
+            for sex in Sex::BOTH {
+                hand.animals.remove(Tile { species, sex });
+            }
+        }
+        self.aboard |= species.bit();
+        let enclosure = &mut self.enclosures[index];
+        let place = if species.is_small() { &mut enclosure.small } else { &mut enclosure.large };
+        *place = Some(species);
+        witness.see(|| {
+            let cost = if self.quick() { 0 } else { cost };
+            Event::PairLoaded { seat, species, cell, cost, points: points[..self.players()].to_vec() }
+        });
+    }
+
+    /// What everyone scores for a pair: its owners for the tiles, everyone for planks around it, the loader for
+    /// pitch around it (rulebook, action 7).
+    pub(crate) fn pair_points(&self, loader: Seat, species: Species, cells: u64) -> [PairPoints; 4] {
+        let rim = self.ark.rim(cells);
+        let mut points = [PairPoints::default(); 4];
+        for ((points, hand), planks) in points.iter_mut().zip(&self.hands).zip(self.planks) {
+            let tiles = Sex::BOTH.iter().filter(|&&sex| hand.animals.contains(Tile { species, sex })).count();
+            points.animals = species.facts().points * tiles as u8;
+            points.planks = (planks & rim).count_ones() as u8;
+        }
+        if !self.quick() {
+            let contact = self.ark.contact(cells, self.options.pitch_contact);
+            points[loader.index()].pitch = contact.count_ones() as u8;
+        }
+        points
+    }
+
+    /// Loading points: the size of each own tile; another's tile comes along for nothing.
+    pub(crate) fn loading_cost(&self, seat: Seat, species: Species) -> u8 {
+        let own = self.hand(seat).animals;
+        let tiles = Sex::BOTH.iter().filter(|&&sex| own.contains(Tile { species, sex })).count();
+        species.size() * tiles as u8
+    }
+
+    fn named_enclosure(&self, cell: Cell) -> usize {
+        self.ark.cell(cell).and_then(|cell| self.enclosure_of(cell)).expect("an enclosure is finished there")
+    }
+
+    /// Whether a seat has the right to use an enclosure: one of its planks is around it, or the game is at its
+    /// last minute.
+    #[inline]
+    pub(crate) fn has_part(&self, seat: Seat, enclosure: &Enclosure) -> bool {
+        matches!(self.stage, Stage::LastFood | Stage::LastPairs)
+            || self.planks[seat.index()] & self.ark.rim(enclosure.cells) != 0
+    }
+
+    /// The pitch spaces an enclosure still lacks. The quick game knows no pitch.
+    #[inline]
+    pub(crate) fn lacks_pitch(&self, enclosure: &Enclosure) -> u64 {
+        if self.quick() {
+            return 0;
+        }
+        self.ark.contact(enclosure.cells, self.options.pitch_contact) & !self.pitch
+    }
+
+    /// The cells of an enclosure that still lack food. The quick game knows no food.
+    #[inline]
+    pub(crate) fn lacks_food(&self, enclosure: &Enclosure) -> u64 {
+        if self.quick() { 0 } else { enclosure.cells & !self.food }
+    }
+
+    /// The species an enclosure is ready for: right size, room, food, pitch.
+    #[inline]
+    pub(crate) fn welcomes(&self, enclosure: &Enclosure) -> u32 {
+        if self.lacks_food(enclosure) != 0 || self.lacks_pitch(enclosure) != 0 {
+            return 0;
+        }
+        let large = if enclosure.large.is_none() { BESTIARY.by_size[enclosure.size() as usize] } else { 0 };
+        let small = if enclosure.small.is_none() { BESTIARY.by_size[0] } else { 0 };
+        large | small
+    }
+
+    /// The species a seat could load with what it has left to spend: both animals in play, one of them its own.
+    #[inline]
+    pub(crate) fn ready_pairs(&self, seat: Seat) -> u32 {
+        let own = self.hand(seat).animals;
+        let pairs = self.held().pairs() & own.any();
+        match self.stage {
+            Stage::Load { left: 0 } if self.quick() => 0,
+            Stage::Load { left } if !self.quick() => {
+                let up_to =
+                    |size: u8| BESTIARY.by_size[..=size.min(4) as usize].iter().fold(0, |all, one| all | one);
+                let both = own.pairs();
+                pairs & (both & up_to(left / 2) | !both & up_to(left))
+            }
+            _ => pairs,
+        }
+    }
+
+    /// Whether a seat may put food into an enclosure now.
+    #[inline]
+    pub(crate) fn can_feed(&self, seat: Seat, enclosure: &Enclosure) -> bool {
+        self.lacks_food(enclosure) != 0 && self.has_part(seat, enclosure)
+    }
+
+    /// Whether a seat has food and what it costs to load it.
+    #[inline]
+    pub(crate) fn has_food_to_load(&self, seat: Seat) -> bool {
+        self.hand(seat).food > 0
+            && match self.stage {
+                Stage::Load { left } => left > 0,
+                Stage::LastFood => true,
+                _ => false,
+            }
+    }
+}

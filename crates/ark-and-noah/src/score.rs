@@ -1,0 +1,69 @@
+//! Where points come from.
+
+use serde::Serialize;
+use ts_rs::TS;
+
+/// A line of the score sheet.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Points {
+    /// Bonus tiles on the action board.
+    Bonus,
+    /// Rewards of exchanges.
+    Exchange,
+    /// Pieces put on the ark.
+    Building,
+    /// Food loaded.
+    Food,
+    /// Own animals loaded.
+    Animals,
+    /// Own planks around loaded pairs.
+    Planks,
+    /// Pitch around pairs one loaded.
+    Pitch,
+    /// The most planks on the hull.
+    Hull,
+    /// Planks, pitch and food left over.
+    Leftovers,
+    /// Animals left behind.
+    LeftBehind,
+}
+
+impl Points {
+    /// Every line, in the order in which a sheet shows them.
+    pub const ALL: [Self; 10] = [
+        Self::Bonus,
+        Self::Exchange,
+        Self::Building,
+        Self::Food,
+        Self::Animals,
+        Self::Planks,
+        Self::Pitch,
+        Self::Hull,
+        Self::Leftovers,
+        Self::LeftBehind,
+    ];
+}
+
+/// The points of one seat, line by line.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Sheet([i16; Points::ALL.len()]);
+
+impl Sheet {
+    /// Adds to a line.
+    #[inline]
+    pub(crate) fn add(&mut self, line: Points, points: i16) {
+        self.0[line as usize] += points;
+    }
+
+    /// The points of a line.
+    pub fn line(&self, line: Points) -> i16 {
+        self.0[line as usize]
+    }
+
+    /// All points together.
+    #[inline]
+    pub fn total(&self) -> i32 {
+        self.0.iter().map(|&points| i32::from(points)).sum()
+    }
+}

@@ -1,0 +1,124 @@
+//! Setting the game up (rulebook, "Mise en place du jeu").
+
+use arrayvec::ArrayVec;
+use menagerie_kernel::{BadOptions, Blind, Rng, Seat, Seed};
+
+use crate::{
+    content::{Ark, BESTIARY, pieces},
+    event::Goods,
+    options::Options,
+    score::Sheet,
+    stage::Stage,
+    state::{ArkAndNoah, COLUMNS, Hand, MOST, Reserve, Tallies},
+    tile::{Sex, Species, Tile, TileSet},
+};
+
+impl ArkAndNoah {
+    pub(crate) fn set_up(options: &Options, seed: Seed) -> Result<Self, BadOptions> {
+        options.check()?;
+        let mut game = Self::unpacked(options, Rng::new(seed));
+        // "Last to feel rain" cannot be computed: chance decides (ruling 2).
+        game.start_player = Seat(game.rng.below(game.players()) as u8);
+        game.place_workers();
+        game.deal();
+        game.begin_round(&mut Blind);
+        Ok(game)
+    }
+
+    /// Everything on the table, and nobody holds anything yet.
+    pub(crate) fn unpacked(options: &Options, rng: Rng) -> Self {
+        let players = options.players;
+        let species = BESTIARY.in_game(players, options.mode);
+        let mut game = Self {
+            options: *options,
+            ark: Ark::of(options.ark, players),
+            rng,
+            stage: Stage::ChooseAction,
+            actor: Seat(0),
+            rounds: 0,
+            start_player: Seat(0),
+            moving: 0,
+            action: None,
+            order: ArrayVec::new(),
+            turn: 0,
+            in_progress: [None; COLUMNS],
+            done: [None; COLUMNS],
+            bonus: [0; COLUMNS],
+            hands: [Hand::default(); MOST],
+            sheets: [Sheet::default(); MOST],
+            reserve: Reserve::default(),
+            bags: TileSet([species; 2]),
+            drawn: TileSet::EMPTY,
+            aboard: 0,
+            species,
+            planks: [0; MOST],
+            pitch: 0,
+            food: 0,
+            enclosures: ArrayVec::new(),
+            closed_cells: 0,
+            closed_edges: 0,
+            ended: None,
+            tallies: Tallies::default(),
+        };
+        for planks in &mut game.reserve.planks[..players as usize] {
+            *planks = pieces::PLANKS;
+        }
+        if !game.quick() {
+            game.reserve.pitch = pieces::PITCH;
+            game.reserve.food = pieces::FOOD;
+        }
+        game
+    }
+
+    /// From the start player clockwise on the done spaces from the left; second workers come back the other
+    /// way: 1 and 4 against 2 and 3 with two players.
+    pub(crate) fn place_workers(&mut self) {
+        let players = self.players();
+        let mut seats: ArrayVec<Seat, COLUMNS> = ArrayVec::new();
+        let mut seat = self.start_player;
+        for _ in 0..players {
+            seats.push(seat);
+            seat = seat.next(players);
+        }
+        match self.options.workers() {
+            0 => seats.clear(),
+            1 => {}
+            _ => {
+                for back in (0..players).rev() {
+                    seats.push(seats[back]);
+                }
+            }
+        }
+        for (space, seat) in self.done.iter_mut().zip(seats) {
+            *space = Some(seat);
+        }
+    }
+
+    fn deal(&mut self) {
+        for seat in Seat::all(self.players()) {
+            self.take(seat, Goods::Planks, pieces::START_PLANKS);
+            self.take(seat, Goods::Pitch, pieces::START_PITCH);
+            self.take(seat, Goods::Food, pieces::START_FOOD);
+            let male = self.pick(Sex::Male);
+            let mut female = self.pick(Sex::Female);
+            if female.species == male.species {
+                // One of the two goes back once another is drawn (ruling 3).
+                let other = self.pick(Sex::Female);
+                self.bags.insert(female);
+                female = other;
+            }
+            self.hand_mut(seat).animals = TileSet::from_iter([male, female]);
+        }
+    }
+
+    /// A tile out of a bag, by chance.
+    pub(crate) fn pick(&mut self, sex: Sex) -> Tile {
+        let mut bits = self.bags.of(sex);
+        for _ in 0..self.rng.below(bits.count_ones() as usize) {
+            bits &= bits - 1;
+        }
+        let tile = Tile { species: Species(bits.trailing_zeros() as u8), sex };
+        self.bags.remove(tile);
+        tile
+    }
+}

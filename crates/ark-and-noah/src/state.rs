@@ -1,0 +1,178 @@
+//! The state: everything on the table, flat.
+
+use arrayvec::ArrayVec;
+use menagerie_kernel::{Rng, Seat};
+
+use crate::{
+    content::{Action, Ark},
+    event::EndCause,
+    options::{Mode, Options},
+    score::Sheet,
+    stage::Stage,
+    tile::{Species, TileSet},
+};
+
+/// The most players.
+pub(crate) const MOST: usize = 4;
+/// The columns of the normal action board.
+pub(crate) const COLUMNS: usize = Action::ALL.len();
+
+/// A game of Ark & Noah.
+///
+/// Cells, edges and pitch spaces are bits of words, numbered as in [`Ark`]. The bags are plain sets: a draw
+/// picks one of them by chance, so their order is not even a secret of the state, only the generator is.
+#[derive(Clone, PartialEq, Debug)]
+pub struct ArkAndNoah {
+    pub(crate) options: Options,
+    pub(crate) ark: &'static Ark,
+    pub(crate) rng: Rng,
+    /// The decision that is owed, and by whom.
+    pub(crate) stage: Stage,
+    pub(crate) actor: Seat,
+    /// Rounds completed.
+    pub(crate) rounds: u8,
+    pub(crate) start_player: Seat,
+    /// Normal game: the done space whose worker is moved next.
+    pub(crate) moving: u8,
+    /// The action being carried out, who takes part in which order, and whose part it is.
+    pub(crate) action: Option<Action>,
+    pub(crate) order: ArrayVec<Seat, MOST>,
+    pub(crate) turn: u8,
+    /// Whose worker stands in the spaces of each action.
+    pub(crate) in_progress: [Option<Seat>; COLUMNS],
+    pub(crate) done: [Option<Seat>; COLUMNS],
+    pub(crate) bonus: [u8; COLUMNS],
+    pub(crate) hands: [Hand; MOST],
+    pub(crate) sheets: [Sheet; MOST],
+    pub(crate) reserve: Reserve,
+    pub(crate) bags: TileSet,
+    /// Tiles drawn and not yet taken or returned.
+    pub(crate) drawn: TileSet,
+    pub(crate) aboard: u32,
+    /// Species used at this table.
+    pub(crate) species: u32,
+    pub(crate) planks: [u128; MOST],
+    pub(crate) pitch: u64,
+    pub(crate) food: u64,
+    pub(crate) enclosures: ArrayVec<Enclosure, 48>,
+    /// Cells and edges inside finished enclosures.
+    pub(crate) closed_cells: u64,
+    pub(crate) closed_edges: u128,
+    pub(crate) ended: Option<EndCause>,
+    pub(crate) tallies: Tallies,
+}
+
+/// What a player holds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Hand {
+    pub planks: u8,
+    pub pitch: u8,
+    pub food: u8,
+    pub animals: TileSet,
+}
+
+/// What lies beside the ark for everyone to take.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Reserve {
+    pub planks: [u8; MOST],
+    pub pitch: u8,
+    pub food: u8,
+}
+
+/// A finished enclosure.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Enclosure {
+    pub cells: u64,
+    pub large: Option<Species>,
+    pub small: Option<Species>,
+}
+
+/// Counts that figures are made of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Tallies {
+    /// Tiles drawn from the bags after setup.
+    pub drawn: u16,
+    /// How often each action was chosen.
+    pub chosen: [u8; COLUMNS],
+    /// Pairs loaded in action 7, and after the last round.
+    pub pairs: u8,
+    pub last_minute_pairs: u8,
+}
+
+impl Enclosure {
+    /// Its number of cells.
+    #[inline]
+    pub fn size(&self) -> u8 {
+        self.cells.count_ones() as u8
+    }
+
+    /// The index of its first cell, by which it is called.
+    #[inline]
+    pub fn first(&self) -> usize {
+        self.cells.trailing_zeros() as usize
+    }
+}
+
+impl ArkAndNoah {
+    /// The options of the table.
+    pub fn options(&self) -> &Options {
+        &self.options
+    }
+
+    /// The decision that is owed now.
+    pub fn stage(&self) -> Stage {
+        self.stage
+    }
+
+    /// Rounds completed so far.
+    pub fn rounds(&self) -> u8 {
+        self.rounds
+    }
+
+    #[inline]
+    pub(crate) fn players(&self) -> usize {
+        self.options.players as usize
+    }
+
+    #[inline]
+    pub(crate) fn quick(&self) -> bool {
+        self.options.mode == Mode::Quick
+    }
+
+    #[inline]
+    pub(crate) fn hand(&self, seat: Seat) -> &Hand {
+        &self.hands[seat.index()]
+    }
+
+    #[inline]
+    pub(crate) fn hand_mut(&mut self, seat: Seat) -> &mut Hand {
+        &mut self.hands[seat.index()]
+    }
+
+    #[inline]
+    pub(crate) fn all_planks(&self) -> u128 {
+        self.planks[0] | self.planks[1] | self.planks[2] | self.planks[3]
+    }
+
+    /// Whose plank lies on an edge.
+    pub(crate) fn owner(&self, edge: u8) -> Option<Seat> {
+        Seat::all(self.players()).find(|seat| self.planks[seat.index()] >> edge & 1 == 1)
+    }
+
+    /// The tiles that players hold. A tile merely drawn is not in play yet (ruling 24).
+    #[inline]
+    pub(crate) fn held(&self) -> TileSet {
+        self.hands.iter().fold(TileSet::EMPTY, |all, hand| all.union(hand.animals))
+    }
+
+    /// The place of the enclosure a cell belongs to, in `enclosures`.
+    pub(crate) fn enclosure_of(&self, cell: u8) -> Option<usize> {
+        self.enclosures.iter().position(|enclosure| enclosure.cells >> cell & 1 == 1)
+    }
+
+    /// Whether planks lie all around the ark.
+    #[inline]
+    pub(crate) fn hull_closed(&self) -> bool {
+        self.ark.hull & !self.all_planks() == 0
+    }
+}
