@@ -1,0 +1,149 @@
+//! sponsors.tsv
+
+use std::str::FromStr;
+
+use menagerie_kernel::NotationError;
+
+use super::{
+    keep,
+    parse::{ability, condition, icon_count, icons},
+};
+use crate::content::{
+    Amount, Card, Count, Effect, Icon, Recurring, Resource, Row, SPONSORS_FILE, Sponsor, Table, Trigger,
+};
+
+pub fn load() -> Vec<Sponsor> {
+    Table::read("sponsors.tsv", SPONSORS_FILE).rows().map(|row| sponsor(&row)).collect()
+}
+
+fn sponsor(row: &Row<'_>) -> Sponsor {
+    let (rock, water) = (row.number("rock"), row.number("water"));
+    let mut icons = icons(row.list("icons", icon_count));
+    icons.add(Icon::Rock, rock);
+    icons.add(Icon::Water, water);
+    Sponsor {
+        card: row.get::<Card>("number"),
+        level: row.number("level"),
+        conditions: keep(row.list("conditions", condition)),
+        icons,
+        rock,
+        water,
+        border: row.number("border"),
+        appeal: row.number("appeal"),
+        conservation: row.number("conservation"),
+        reputation: row.number("reputation"),
+        building: row.list("building", str::parse).pop(),
+        immediate: keep(row.sentences("immediate", effect)),
+        recurring: keep(row.sentences("recurring", recurring)),
+        income: keep(row.sentences("income", effect)),
+        end: keep(row.sentences("end", effect)),
+        rules: keep(row.list("rules", str::parse)),
+    }
+}
+
+/// `own bird: appeal 2`, `new-kind: money 2`, `next-to rock: money 1`
+fn recurring(text: &str) -> Result<Recurring, NotationError> {
+    let (trigger, then) =
+        text.split_once(": ").ok_or_else(|| NotationError::new(text, "a trigger, ': ' and an effect"))?;
+    let trigger = match trigger.split_once(' ') {
+        Some(("own", icon)) => Trigger::OwnIcon(icon.parse()?),
+        Some(("any", icon)) => Trigger::AnyIcon(icon.parse()?),
+        Some(("next-to", terrain)) => Trigger::CoverNextTo(terrain.parse()?),
+        None if trigger == "new-kind" => Trigger::NewKind,
+        _ => return Err(NotationError::new(trigger, "own, any, next-to or new-kind")),
+    };
+    Ok(Recurring { trigger, effect: effect(then)? })
+}
+
+/// `money 3`, `appeal 3 per 2 rock`, `money by universities 1:2 2:5 3:10`, `free kiosk`, `use clever`, …
+fn effect(text: &str) -> Result<Effect, NotationError> {
+    let words: Vec<&str> = text.split(' ').collect();
+    Ok(match words[..] {
+        ["worker"] => Effect::Worker,
+        ["sponsor-for-money"] => Effect::SponsorForMoney,
+        ["choose-size-class"] => Effect::ChooseSizeClass,
+        ["take-card", count] => Effect::TakeCard(number(count)?),
+        ["tokens", count] => Effect::Tokens(number(count)?),
+        ["free", building] => Effect::FreeBuilding(building.parse()?),
+        ["use", word] => Effect::Ability(ability(word)?),
+        ["share", ref rest @ ..] => Effect::GainAndShare(amount(text, rest)?),
+        [word, ref rest @ ..] => Effect::Gain(resource(word)?, amount(text, rest)?),
+        [] => return Err(NotationError::new(text, "an effect")),
+    })
+}
+
+fn resource(word: &str) -> Result<Resource, NotationError> {
+    Ok(match word {
+        "money" => Resource::Money,
+        "appeal" => Resource::Appeal,
+        "conservation" => Resource::Conservation,
+        "reputation" => Resource::Reputation,
+        "x-token" => Resource::XToken,
+        _ => return Err(NotationError::new(word, "an effect of a sponsor")),
+    })
+}
+
+fn amount(text: &str, words: &[&str]) -> Result<Amount, NotationError> {
+    let per = |each, per, what: &str, max| {
+        Ok(Amount::Per { count: what.parse()?, each: number(each)?, per: number(per)?, max: number(max)? })
+    };
+    match *words {
+        [fixed] => Ok(Amount::Fixed(number(fixed)?)),
+        [each, "per", what] => per(each, "1", what, "255"),
+        [each, "per", count, what] => per(each, count, what, "255"),
+        [each, "per", what, "max", max] => per(each, "1", what, max),
+        ["by", what, ref rows @ ..] if !rows.is_empty() => {
+            let rows = rows.iter().map(|row| table_row(row)).collect::<Result<Vec<_>, _>>()?;
+            Ok(Amount::Table { count: what.parse()?, rows: keep(rows) })
+        }
+        _ => Err(NotationError::new(text, "an amount: 3, 1 per bird, 3 per 2 rock, or by bird 3:1 6:2")),
+    }
+}
+
+fn table_row(text: &str) -> Result<(u8, u8), NotationError> {
+    let (count, gain) = text.split_once(':').ok_or_else(|| NotationError::new(text, "count:gain"))?;
+    Ok((number(count)?, number(gain)?))
+}
+
+fn number(text: &str) -> Result<u8, NotationError> {
+    text.parse().map_err(|_| NotationError::new(text, "a number"))
+}
+
+impl FromStr for Count {
+    type Err = NotationError;
+
+    /// An icon, or one of the words below.
+    fn from_str(text: &str) -> Result<Self, NotationError> {
+        Ok(match text {
+            "terrain-icons" => Self::TerrainIcons,
+            "terrain-pairs" => Self::TerrainPairs,
+            "kinds" => Self::Kinds,
+            "categories" => Self::Categories,
+            "continents" => Self::Continents,
+            "universities" => Self::Universities,
+            "supports" => Self::Supports,
+            "small-animals" => Self::SmallAnimals,
+            "large-animals" => Self::LargeAnimals,
+            "sponsor-cards" => Self::SponsorCards,
+            "kiosks" => Self::Kiosks,
+            "occupied-size-1" => Self::OccupiedSize1,
+            "reputation" => Self::Reputation,
+            "x-tokens" => Self::XTokens,
+            "connected-water" => Self::ConnectedWater,
+            "connected-rock" => Self::ConnectedRock,
+            "connected-bonus" => Self::ConnectedBonus,
+            "connected-border" => Self::ConnectedBorder,
+            "isolated-water" => Self::IsolatedWater,
+            "isolated-rock" => Self::IsolatedRock,
+            "isolated-bonus" => Self::IsolatedBonus,
+            "empty-areas-of-six" => Self::EmptyAreasOfSix,
+            "map-covered" => Self::MapCovered,
+            "border-covered" => Self::BorderCovered,
+            "all-water-connected" => Self::AllWaterConnected,
+            "all-rock-connected" => Self::AllRockConnected,
+            "side-entrance-neighbours" => Self::SideEntranceNeighbours,
+            "empty-spaces" => Self::EmptySpaces,
+            icon => Self::Icons(icon.parse()?),
+        })
+    }
+}

@@ -1,0 +1,160 @@
+//! Zoo maps. A map is a data file; all of them share one grid of 58 hexes.
+
+use std::{fmt, str::FromStr};
+
+use menagerie_kernel::{NotationError, Words};
+use serde::Serialize;
+
+use super::{
+    Bonus, content,
+    named::{named, serde_as_text},
+};
+use crate::geometry::{Building, HEXES, Hex, Place};
+
+named! {
+    /// What is not a building space.
+    Terrain ("a terrain") {
+        /// Rock.
+        Rock = "rock",
+        /// Water.
+        Water = "water",
+    }
+}
+
+/// What a map can do beyond the common rules, and the hexes it is about.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum MapAbility {
+    /// Nothing (maps A and 0).
+    None,
+    /// 2 appeal when a standard enclosure beside this hex becomes occupied.
+    ObservationTower(Hex),
+    /// Standard enclosures beside this hex count as 2 sizes larger.
+    OutdoorAreas(Hex),
+    /// The hexes around the lake give money; no further rule.
+    SilverLake,
+    /// Once this hex is covered: once per own turn, a hand card for 3 money.
+    Harbor(Hex),
+    /// In each break 1 money for each covered hex beside this one.
+    Restaurant(Hex),
+    /// Once this hex is covered: each animal ignores one condition.
+    Institute(Hex),
+    /// Once all these hexes are covered: in each break 1 money for each kiosk.
+    IceCream(u64),
+    /// Each of these hexes that is covered finds a sponsor; all of them make sponsors 1 level lower.
+    Hollywood(u64),
+}
+
+/// Appeal of the [`MapAbility::ObservationTower`].
+pub const TOWER_APPEAL: u8 = 2;
+/// Sizes added by [`MapAbility::OutdoorAreas`].
+pub const GATE_SIZE: u8 = 2;
+/// Money for a card at the [`MapAbility::Harbor`].
+pub const HARBOR_MONEY: u8 = 3;
+
+/// Which map, by its place among the map files.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, ts_rs::TS)]
+#[ts(type = "string")]
+pub struct MapId(pub u8);
+
+/// A bonus on the left edge of a map, under a player token.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ts_rs::TS)]
+pub struct LeftBonus {
+    /// What it gives when its token goes to a project.
+    pub bonus: Bonus,
+    /// Whether it gives it again in every later break.
+    pub each_break: bool,
+}
+
+/// A zoo map.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct MapDef {
+    /// Which map.
+    pub id: MapId,
+    /// Its name.
+    pub name: Words,
+    /// Building spaces.
+    pub plain: u64,
+    /// Rock.
+    pub rock: u64,
+    /// Water.
+    pub water: u64,
+    /// Building spaces that need Build II.
+    pub build_ii: u64,
+    /// Placement bonuses by hex.
+    pub bonus: [Option<Bonus>; HEXES],
+    /// The hexes with a placement bonus.
+    pub bonus_mask: u64,
+    /// What the map can do.
+    pub ability: MapAbility,
+    /// Buildings at the start; enclosures are empty.
+    pub start: &'static [(Building, Place)],
+    /// The left edge, from top to bottom.
+    pub left: [LeftBonus; 7],
+    /// Bonuses of the partner zoo slots, in the order they are filled.
+    pub partner: [Option<Bonus>; 4],
+    /// Bonuses of the university slots, in the order they are filled.
+    pub university: [Option<Bonus>; 3],
+    /// Bonuses for hiring the second, third and fourth worker.
+    pub worker: [Option<Bonus>; 3],
+}
+
+impl MapDef {
+    /// Rock or water hexes.
+    pub const fn terrain(&self, terrain: Terrain) -> u64 {
+        match terrain {
+            Terrain::Rock => self.rock,
+            Terrain::Water => self.water,
+        }
+    }
+}
+
+/// A map by its id.
+pub fn map(id: MapId) -> &'static MapDef {
+    &content().maps[id.index()]
+}
+
+impl MapId {
+    /// How many maps there are.
+    pub const COUNT: usize = 18;
+
+    /// Every map.
+    pub fn all() -> impl ExactSizeIterator<Item = Self> {
+        (0..Self::COUNT as u8).map(Self)
+    }
+
+    /// The advanced maps, which are dealt: all but A and 0.
+    pub fn advanced() -> impl ExactSizeIterator<Item = Self> {
+        (2..Self::COUNT as u8).map(Self)
+    }
+
+    /// Its place among the maps.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+impl fmt::Display for MapId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(super::data::MAP_FILES[self.index()].0)
+    }
+}
+
+impl fmt::Debug for MapId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "map {self}")
+    }
+}
+
+impl FromStr for MapId {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, NotationError> {
+        super::data::MAP_FILES
+            .iter()
+            .position(|(code, _)| *code == text)
+            .map(|index| Self(index as u8))
+            .ok_or_else(|| NotationError::new(text, "a map: A, 0, 1 to 8 or 1a to 8a"))
+    }
+}
+
+serde_as_text!(MapId);

@@ -1,0 +1,46 @@
+//! The content: every card, map and table as typed data, read once from the files under `data/`.
+//!
+//! Invariants: nothing here knows a state or a rule of play; a card says what it does in the vocabulary of
+//! [`Effect`], [`Ability`] and [`Bonus`], and what the vocabulary cannot say is a [`Rule`].
+
+mod ability;
+mod action;
+mod animal;
+mod bonus;
+mod card;
+mod card_set;
+mod data;
+mod icon;
+mod load;
+mod map;
+mod named;
+mod project;
+mod rule;
+mod scoring;
+mod setup;
+mod sponsor;
+mod table;
+mod tracks;
+mod university;
+
+pub use ability::*;
+pub use action::*;
+pub use animal::{Animal, Condition, Special};
+pub use bonus::{Bonus, BonusTile};
+pub use card::{Card, CardKind, animal, project, sponsor};
+pub use card_set::CardSet;
+pub use data::content_hash;
+pub use icon::{CATEGORIES, Continent, Icon, Icons, KINDS};
+pub use load::{Content, content};
+pub use map::{GATE_SIZE, HARBOR_MONEY, LeftBonus, MapAbility, MapDef, MapId, TOWER_APPEAL, Terrain, map};
+pub use project::{Level, Project, ProjectKind};
+pub use rule::*;
+pub use scoring::{SCORING_MAX, ScoringCard, ScoringId, ScoringKind};
+pub use setup::*;
+pub use sponsor::{Amount, Count, Effect, Recurring, Resource, Sponsor, Trigger};
+pub use tracks::*;
+pub use university::*;
+
+pub(crate) use data::*;
+pub(crate) use named::{named, serde_as_text};
+pub(crate) use table::{Row, Table};
