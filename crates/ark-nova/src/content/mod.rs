@@ -22,6 +22,7 @@ mod sponsor;
 mod table;
 mod tracks;
 mod university;
+mod words;
 
 pub use ability::*;
 pub use action::*;

@@ -4,9 +4,9 @@ use menagerie_kernel::NotationError;
 
 use super::{
     keep,
-    parse::{ability, condition, icon_count, icons, word_and_value},
+    parse::{condition, icon_count, icons},
 };
-use crate::content::{ANIMALS_FILE, Animal, Card, Icon, Row, Special, Table};
+use crate::content::{ANIMALS_FILE, Ability, Animal, Card, Icon, Row, Special, Table, words::word_and_value};
 
 pub fn load() -> Vec<Animal> {
     Table::read("animals.tsv", ANIMALS_FILE).rows().map(|row| animal(&row)).collect()
@@ -17,7 +17,7 @@ fn animal(row: &Row<'_>) -> Animal {
     let mut icons = icons(row.list("icons", icon_count));
     icons.add(Icon::Rock, rock);
     icons.add(Icon::Water, water);
-    let abilities = row.list("abilities", ability);
+    let abilities = row.list("abilities", str::parse::<Ability>);
     let solo = abilities.iter().map(|ability| ability.peaceful()).collect();
     Animal {
         card: row.get::<Card>("number"),

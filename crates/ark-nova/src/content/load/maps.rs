@@ -2,7 +2,7 @@
 
 use menagerie_kernel::Words;
 
-use super::{keep, parse::bonus};
+use super::keep;
 use crate::{
     content::{Bonus, LeftBonus, MAP_FILES, MapAbility, MapDef, MapId},
     geometry::{Building, HEXES, Hex, Place, hexes, parse_hexes, place_of},
@@ -42,7 +42,7 @@ impl File {
     fn bonus(&self, text: &str) -> Option<Bonus> {
         match text {
             "-" => None,
-            _ => Some(bonus(text).unwrap_or_else(|error| self.wrong(error))),
+            _ => Some(text.parse().unwrap_or_else(|error| self.wrong(error))),
         }
     }
 

@@ -2,8 +2,7 @@
 
 use menagerie_kernel::NotationError;
 
-use super::parse::word_and_value;
-use crate::content::{Level, PROJECTS_FILE, Project, ProjectKind, Table};
+use crate::content::{Level, PROJECTS_FILE, Project, ProjectKind, Table, words::word_and_value};
 
 pub fn load() -> Vec<Project> {
     Table::read("projects.tsv", PROJECTS_FILE)

@@ -6,7 +6,7 @@ use menagerie_kernel::NotationError;
 
 use super::{
     keep,
-    parse::{ability, condition, icon_count, icons},
+    parse::{condition, icon_count, icons},
 };
 use crate::content::{
     Amount, Card, Count, Effect, Icon, Recurring, Resource, Row, SPONSORS_FILE, Sponsor, Table, Trigger,
@@ -65,7 +65,7 @@ fn effect(text: &str) -> Result<Effect, NotationError> {
         ["take-card", count] => Effect::TakeCard(number(count)?),
         ["tokens", count] => Effect::Tokens(number(count)?),
         ["free", building] => Effect::FreeBuilding(building.parse()?),
-        ["use", word] => Effect::Ability(ability(word)?),
+        ["use", word] => Effect::Ability(word.parse()?),
         ["share", ref rest @ ..] => Effect::GainAndShare(amount(text, rest)?),
         [word, ref rest @ ..] => Effect::Gain(resource(word)?, amount(text, rest)?),
         [] => return Err(NotationError::new(text, "an effect")),
