@@ -25,6 +25,7 @@ pub mod score;
 mod setup;
 pub mod stage;
 mod state;
+mod text;
 pub mod tile;
 pub mod view;
 

@@ -1,0 +1,263 @@
+//! The table drawn in text.
+
+use std::fmt::Write;
+
+use menagerie_kernel::{Seat, Speaker};
+
+use super::words;
+use crate::{
+    content::{Action, Ark},
+    places::{Cell, Edge, ROWS},
+    state::{ArkAndNoah, Enclosure},
+    tile::Species,
+    view::Character,
+};
+
+/// The inner width of a cell.
+const WIDTH: usize = 5;
+
+pub(super) fn draw(game: &ArkAndNoah, speaker: Speaker<'_>) -> String {
+    let mut out = heading(game, speaker);
+    draw_ark(game, speaker, &mut out);
+    draw_enclosures(game, speaker, &mut out);
+    draw_actions(game, speaker, &mut out);
+    draw_players(game, speaker, &mut out);
+    out
+}
+
+fn heading(game: &ArkAndNoah, speaker: Speaker<'_>) -> String {
+    let round = game.rounds + u8::from(game.ended.is_none());
+    let least = game.options.mode.rounds();
+    let (pitch, food) = (game.reserve.pitch, game.reserve.food);
+    let [male, female] = game.bags.0.map(u32::count_ones);
+    let mut text = speaker.pick(
+        format!("Round {round} (at least {least})   bags: {male} ♂ {female} ♀"),
+        format!("Tour {round} (au moins {least})   sachets : {male} ♂ {female} ♀"),
+        format!("Runde {round} (mindestens {least})   Beutel: {male} ♂ {female} ♀"),
+    );
+    if !game.quick() {
+        text += &speaker.pick(
+            format!("   reserve: {pitch} pitch, {food} food"),
+            format!("   réserve : {pitch} poix, {food} nourriture"),
+            format!("   Vorrat: {pitch} Pech, {food} Futter"),
+        );
+    }
+    text + "\n"
+}
+
+/// The letter of a seat's planks: the first of its character's name.
+fn letter(seat: Seat, speaker: Speaker<'_>) -> char {
+    let name = speaker.say(words::character(Character::ALL[seat.index()]));
+    name.chars().next().unwrap_or('?')
+}
+
+fn draw_ark(game: &ArkAndNoah, speaker: Speaker<'_>, out: &mut String) {
+    let ark = game.ark;
+    out.push_str("   ");
+    for col in 0..ark.cols {
+        let _ = write!(out, " {:^WIDTH$}", col + 1);
+    }
+    out.push('\n');
+    for row in 0..=ROWS {
+        out.push_str("   ");
+        for col in 0..=ark.cols {
+            out.push(point(game, row, col));
+            if col < ark.cols {
+                out.push_str(&lengthwise(game, Edge::horizontal(row, col), speaker));
+            }
+        }
+        trim_line(out);
+        if row == ROWS {
+            break;
+        }
+        for line in 0..2 {
+            let name = if line == 0 { (b'a' + row) as char } else { ' ' };
+            let _ = write!(out, " {name} ");
+            for col in 0..=ark.cols {
+                out.push(crosswise(game, Edge::vertical(row, col), speaker));
+                if col < ark.cols {
+                    let _ = write!(out, "{:^WIDTH$}", inside(game, Cell::at(row, col), line, speaker));
+                }
+            }
+            trim_line(out);
+        }
+    }
+}
+
+fn trim_line(out: &mut String) {
+    out.truncate(out.trim_end_matches(' ').len());
+    out.push('\n');
+}
+
+/// A grid point: a pitch space filled or empty, or just a joint.
+fn point(game: &ArkAndNoah, row: u8, col: u8) -> char {
+    let ark = game.ark;
+    if let Some(space) = ark.pitch.iter().position(|&place| place == (row, col)) {
+        return match game.pitch >> space & 1 {
+            _ if game.quick() => '+',
+            1 => '●',
+            _ => '○',
+        };
+    }
+    let on_ark = |row: u8, col: u8| row < ROWS && col < ark.cols && ark.cell(Cell::at(row, col)).is_some();
+    if on_ark(row, col) { '+' } else { ' ' }
+}
+
+fn lengthwise(game: &ArkAndNoah, edge: Edge, speaker: Speaker<'_>) -> String {
+    match state_of(game, edge) {
+        Place::Plank(seat) => format!("─{0}─{0}─", letter(seat, speaker)),
+        Place::Free => " · · ".into(),
+        Place::None => " ".repeat(WIDTH),
+    }
+}
+
+fn crosswise(game: &ArkAndNoah, edge: Edge, speaker: Speaker<'_>) -> char {
+    match state_of(game, edge) {
+        Place::Plank(seat) => letter(seat, speaker),
+        Place::Free => '·',
+        Place::None => ' ',
+    }
+}
+
+enum Place {
+    Plank(Seat),
+    Free,
+    None,
+}
+
+fn state_of(game: &ArkAndNoah, edge: Edge) -> Place {
+    let Some(edge) = game.ark.edge(edge) else { return Place::None };
+    match game.owner(edge) {
+        Some(seat) => Place::Plank(seat),
+        None if game.closed_edges >> edge & 1 == 1 => Place::None,
+        None => Place::Free,
+    }
+}
+
+/// Food on the first line of a cell, animals on the second line of an enclosure's first cell.
+fn inside(game: &ArkAndNoah, cell: Cell, line: u8, speaker: Speaker<'_>) -> String {
+    let Some(index) = game.ark.cell(cell) else { return String::new() };
+    if line == 0 {
+        return if game.food >> index & 1 == 1 { "*".into() } else { String::new() };
+    }
+    let enclosure = game.enclosure_of(index).map(|place| &game.enclosures[place]);
+    match enclosure {
+        Some(one) if one.first() == index as usize => {
+            let name = |species: Option<Species>, length: usize| -> String {
+                species.map_or("", |species| speaker.say(species.facts().name)).chars().take(length).collect()
+            };
+            match (one.large, one.small) {
+                (None, None) => "∙".into(),
+                (Some(_), Some(_)) => format!("{}+{}", name(one.large, 2), name(one.small, 2)),
+                (large, small) => name(large.or(small), WIDTH),
+            }
+        }
+        _ => String::new(),
+    }
+}
+
+fn draw_enclosures(game: &ArkAndNoah, speaker: Speaker<'_>, out: &mut String) {
+    for enclosure in &game.enclosures {
+        let cell = game.first_cell(enclosure).to_string();
+        let mut line = format!("  {cell:<4}{}", speaker.pick("size", "taille", "Größe"));
+        let _ = write!(line, " {}", enclosure.size());
+        describe_readiness(game, enclosure, speaker, &mut line);
+        for seat in Seat::all(game.players()) {
+            let planks = (game.planks[seat.index()] & game.ark.rim(enclosure.cells)).count_ones();
+            if planks > 0 {
+                let _ = write!(line, "  {}{planks}", letter(seat, speaker));
+            }
+        }
+        for species in [enclosure.large, enclosure.small].into_iter().flatten() {
+            let _ = write!(line, "  {}", words::pair(species, speaker));
+        }
+        out.push_str(&line);
+        out.push('\n');
+    }
+}
+
+fn describe_readiness(game: &ArkAndNoah, enclosure: &Enclosure, speaker: Speaker<'_>, line: &mut String) {
+    if game.quick() {
+        return;
+    }
+    let fed = enclosure.size() - game.lacks_food(enclosure).count_ones() as u8;
+    let _ = write!(line, "  {} {fed}/{}", speaker.pick("food", "nourriture", "Futter"), enclosure.size());
+    let contact = Ark::contact(game.ark, enclosure.cells, game.options.pitch_contact).count_ones();
+    if contact > 0 {
+        let sealed = contact - game.lacks_pitch(enclosure).count_ones();
+        let _ = write!(line, "  {} {sealed}/{contact}", speaker.pick("pitch", "poix", "Pech"));
+    }
+}
+
+/// One column an action: worker in progress, worker done, bonus.
+fn draw_actions(game: &ArkAndNoah, speaker: Speaker<'_>, out: &mut String) {
+    if game.quick() {
+        return;
+    }
+    let column = 11;
+    let mut lines = vec![String::from("  "); 2];
+    for action in Action::ALL {
+        let place = action.column();
+        let mark = if game.action == Some(action) { "▶" } else { "" };
+        let name = format!("{mark}{} {}", place + 1, speaker.say(words::action(action)));
+        let _ = write!(lines[0], "{name:<column$.column$} ");
+        let worker = |worker: Option<Seat>| worker.map_or('·', |seat| letter(seat, speaker));
+        let bonus = match game.bonus[place] {
+            0 => String::new(),
+            bonus => format!(" +{bonus}"),
+        };
+        let spaces = format!("[{}] ({}){bonus}", worker(game.in_progress[place]), worker(game.done[place]));
+        let _ = write!(lines[1], "{spaces:<column$} ");
+    }
+    for line in lines {
+        out.push_str(line.trim_end());
+        out.push('\n');
+    }
+}
+
+fn draw_players(game: &ArkAndNoah, speaker: Speaker<'_>, out: &mut String) {
+    for seat in Seat::all(game.players()) {
+        let hand = game.hand(seat);
+        let turn = if seat == game.actor && game.ended.is_none() { '▶' } else { ' ' };
+        let name: String = speaker.name(seat).chars().take(20).collect();
+        let _ = write!(out, "{turn} {} {name}: ", letter(seat, speaker));
+        out.push_str(&words::points(game.sheets[seat.index()].total(), speaker));
+        let goods = if game.quick() {
+            speaker.pick(
+                format!("{} planks (+{} in reserve)", hand.planks, game.reserve.planks[seat.index()]),
+                format!("{} planches (+{} en réserve)", hand.planks, game.reserve.planks[seat.index()]),
+                format!("{} Planken (+{} im Vorrat)", hand.planks, game.reserve.planks[seat.index()]),
+            )
+        } else {
+            let (planks, pitch, food) = (hand.planks, hand.pitch, hand.food);
+            let left = game.reserve.planks[seat.index()];
+            speaker.pick(
+                format!("{planks} planks (+{left} in reserve), {pitch} pitch, {food} food"),
+                format!("{planks} planches (+{left} en réserve), {pitch} poix, {food} nourriture"),
+                format!("{planks} Planken (+{left} im Vorrat), {pitch} Pech, {food} Futter"),
+            )
+        };
+        let _ = writeln!(out, ", {goods}");
+        draw_animals(game, seat, speaker, out);
+    }
+}
+
+/// Animals by size; those with a mate in play are marked.
+fn draw_animals(game: &ArkAndNoah, seat: Seat, speaker: Speaker<'_>, out: &mut String) {
+    let coupled = game.held().pairs();
+    let mut line = String::from("     ");
+    for tile in game.hand(seat).animals.iter() {
+        let mark = if coupled & tile.species.bit() != 0 { "=" } else { "" };
+        let text = format!(" {mark}{}({})", words::tile(tile, speaker), tile.species.size());
+        if line.chars().count() + text.chars().count() > 98 {
+            out.push_str(&line);
+            out.push('\n');
+            line = String::from("     ");
+        }
+        line += &text;
+    }
+    if !line.trim().is_empty() {
+        out.push_str(&line);
+        out.push('\n');
+    }
+}

@@ -1,0 +1,257 @@
+//! Events as sentences of the log.
+
+use menagerie_kernel::{Seat, Speaker};
+
+use super::words;
+use crate::{
+    event::{EndCause, Event, Goods, PairPoints},
+    places::Cell,
+    score::Points,
+    tile::{Species, Tile},
+};
+
+pub(super) fn tell(event: &Event, speaker: Speaker<'_>) -> String {
+    match event {
+        Event::RoundBegan { round } => speaker.pick(
+            format!("Round {round} begins."),
+            format!("Le tour {round} commence."),
+            format!("Runde {round} beginnt."),
+        ),
+        Event::ActionChosen { seat, action, bonus } => {
+            let (name, action) = (speaker.name(*seat), speaker.say(words::action(*action)));
+            let bonus = if *bonus > 0 { format!(" (+{bonus})") } else { String::new() };
+            speaker.pick(
+                format!("{name} chooses {action}{bonus}."),
+                format!("{name} choisit {action}{bonus}."),
+                format!("{name} wählt {action}{bonus}."),
+            )
+        }
+        Event::BonusTiles { tiles } => {
+            let tiles = tiles
+                .iter()
+                .map(|tile| format!("{} +{}", speaker.say(words::action(tile.action)), tile.points));
+            let tiles = words::list(tiles);
+            speaker.pick(
+                format!("Bonus tiles: {tiles}."),
+                format!("Tuiles bonus : {tiles}."),
+                format!("Bonusplättchen: {tiles}."),
+            )
+        }
+        Event::ActionBegan { action, order } => {
+            let action = speaker.say(words::action(*action));
+            format!("{action}: {}.", words::list(order.iter().map(|&seat| speaker.name(seat))))
+        }
+        Event::Took { seat, goods, count } => took(*seat, *goods, *count, speaker),
+        Event::Drew { seat, tile } => {
+            by(*seat, speaker, words::tile(*tile, speaker), "draws", "pioche", "zieht")
+        }
+        Event::TileTaken { seat, tile } => {
+            by(*seat, speaker, words::tile(*tile, speaker), "takes", "prend", "nimmt")
+        }
+        Event::Coupled { species } => {
+            let pair = words::pair(*species, speaker);
+            speaker.pick(
+                format!("The {pair} is complete."),
+                format!("Le {pair} est réuni."),
+                format!("Das {pair} ist vollständig."),
+            )
+        }
+        Event::Rewarded { seat, reward } => {
+            by(*seat, speaker, words::reward(*reward, speaker), "takes", "prend", "nimmt")
+        }
+        Event::Exchanged { seat, gave, kept } => exchanged(*seat, *gave, *kept, speaker),
+        Event::Declined { seat } => {
+            let name = speaker.name(*seat);
+            speaker.pick(
+                format!("{name} keeps none of the drawn animals."),
+                format!("{name} ne garde aucun des animaux piochés."),
+                format!("{name} behält keines der gezogenen Tiere."),
+            )
+        }
+        Event::TilesReturned { tiles } => {
+            let tiles = words::list(tiles.iter().map(|&tile| words::tile(tile, speaker)));
+            speaker.pick(
+                format!("Back into the bags: {tiles}."),
+                format!("De retour dans les sachets : {tiles}."),
+                format!("Zurück in die Beutel: {tiles}."),
+            )
+        }
+        Event::PlanksSwapped { seat, first, second, .. } => {
+            let name = speaker.name(*seat);
+            speaker.pick(
+                format!("{name} swaps the planks on {first} and {second}."),
+                format!("{name} permute les planches en {first} et {second}."),
+                format!("{name} vertauscht die Planken auf {first} und {second}."),
+            )
+        }
+        Event::NoExchange { seat } => {
+            let name = speaker.name(*seat);
+            speaker.pick(
+                format!("{name} has nothing to exchange."),
+                format!("{name} n'a rien à échanger."),
+                format!("{name} hat nichts zu tauschen."),
+            )
+        }
+        Event::PlankPlaced { seat, edge, points } => {
+            let (name, points) = (speaker.name(*seat), gain(*points, speaker));
+            speaker.pick(
+                format!("{name} puts a plank on {edge}{points}."),
+                format!("{name} pose une planche en {edge}{points}."),
+                format!("{name} legt eine Planke auf {edge}{points}."),
+            )
+        }
+        Event::PitchPlaced { seat, space, points } => {
+            let (name, points) = (speaker.name(*seat), gain(*points, speaker));
+            speaker.pick(
+                format!("{name} puts pitch on {space}{points}."),
+                format!("{name} pose de la poix en {space}{points}."),
+                format!("{name} legt Pech auf {space}{points}."),
+            )
+        }
+        Event::EnclosureFinished { cells } => {
+            let cells = words::list(cells);
+            speaker.pick(
+                format!("An enclosure is finished: {cells}."),
+                format!("Un enclos est terminé : {cells}."),
+                format!("Ein Gehege ist fertig: {cells}."),
+            )
+        }
+        Event::PlanksRemoved { edges } => {
+            let edges = words::list(edges);
+            speaker.pick(
+                format!("Planks inside return to the reserve: {edges}."),
+                format!("Les planches à l'intérieur retournent à la réserve : {edges}."),
+                format!("Planken im Inneren gehen in den Vorrat zurück: {edges}."),
+            )
+        }
+        Event::FoodLoaded { seat, cell, points } => {
+            let (name, points) = (speaker.name(*seat), gain(*points, speaker));
+            speaker.pick(
+                format!("{name} loads food on {cell}{points}."),
+                format!("{name} charge de la nourriture en {cell}{points}."),
+                format!("{name} lädt Futter auf {cell}{points}."),
+            )
+        }
+        Event::PairLoaded { seat, species, cell, points, .. } => {
+            pair_loaded(*seat, *species, *cell, points, speaker)
+        }
+        Event::NothingToDo { seat } => {
+            let name = speaker.name(*seat);
+            speaker.pick(
+                format!("{name} can do nothing here."),
+                format!("{name} ne peut rien faire ici."),
+                format!("{name} kann hier nichts tun."),
+            )
+        }
+        Event::Finished { seat } => {
+            let name = speaker.name(*seat);
+            speaker.pick(
+                format!("{name} is done."),
+                format!("{name} a terminé."),
+                format!("{name} ist fertig."),
+            )
+        }
+        Event::GameEnded { cause } => ended(*cause, speaker),
+        Event::LastMinute { order } => {
+            let order = words::list(order.iter().map(|&seat| speaker.name(seat)));
+            speaker.pick(
+                format!("Last-minute loading: {order}."),
+                format!("Chargement de dernière minute : {order}."),
+                format!("Beladen in letzter Minute: {order}."),
+            )
+        }
+        Event::FinalPoints { seat, reason, points } => final_points(*seat, *reason, *points, speaker),
+    }
+}
+
+/// "Noah takes a lion."
+fn by(seat: Seat, speaker: Speaker<'_>, what: String, en: &str, fr: &str, de: &str) -> String {
+    format!(
+        "{} {}{what}.",
+        speaker.name(seat),
+        speaker.pick(format!("{en}: "), format!("{fr} : "), format!("{de}: "))
+    )
+}
+
+fn gain(points: u8, speaker: Speaker<'_>) -> String {
+    if points == 0 { String::new() } else { format!(" (+{})", words::points(points, speaker)) }
+}
+
+fn took(seat: Seat, kind: Goods, count: u8, speaker: Speaker<'_>) -> String {
+    let name = speaker.name(seat);
+    if count == 0 {
+        return speaker.pick(
+            format!("{name} takes nothing: the reserve is empty."),
+            format!("{name} ne prend rien : la réserve est vide."),
+            format!("{name} nimmt nichts: Der Vorrat ist leer."),
+        );
+    }
+    let goods = words::goods(kind, count, speaker);
+    speaker.pick(
+        format!("{name} takes {goods}."),
+        format!("{name} prend {goods}."),
+        format!("{name} nimmt {goods}."),
+    )
+}
+
+fn exchanged(seat: Seat, gave: Tile, kept: Tile, speaker: Speaker<'_>) -> String {
+    let (name, gave, kept) = (speaker.name(seat), words::tile(gave, speaker), words::tile(kept, speaker));
+    speaker.pick(
+        format!("{name} gives {gave} and keeps {kept}."),
+        format!("{name} donne {gave} et garde {kept}."),
+        format!("{name} gibt {gave} ab und behält {kept}."),
+    )
+}
+
+fn pair_loaded(
+    seat: Seat,
+    species: Species,
+    cell: Cell,
+    points: &[PairPoints],
+    speaker: Speaker<'_>,
+) -> String {
+    let (name, pair) = (speaker.name(seat), words::pair(species, speaker));
+    let sentence = speaker.pick(
+        format!("{name} loads the {pair} into enclosure {cell}"),
+        format!("{name} charge le {pair} dans l'enclos {cell}"),
+        format!("{name} lädt das {pair} in Gehege {cell}"),
+    );
+    let scored = Seat::all(points.len()).zip(points).filter_map(|(seat, points)| {
+        let sum = points.animals + points.planks + points.pitch;
+        (sum > 0).then(|| format!("{} +{sum}", speaker.name(seat)))
+    });
+    let scored = words::list(scored);
+    if scored.is_empty() { format!("{sentence}.") } else { format!("{sentence}: {scored}.") }
+}
+
+fn ended(cause: EndCause, speaker: Speaker<'_>) -> String {
+    match cause {
+        EndCause::HullClosed => speaker.pick(
+            "Planks lie all around the ark: the game ends.",
+            "Des planches entourent toute l'Arche : la partie se termine.",
+            "Rund um die Arche liegen Planken: Das Spiel endet.",
+        ),
+        EndCause::WoodGone => speaker.pick(
+            "There is no plank left to close the hull: the game ends.",
+            "Il n'y a plus de planche pour fermer la coque : la partie se termine.",
+            "Es gibt keine Planke mehr, um den Rumpf zu schließen: Das Spiel endet.",
+        ),
+        EndCause::LastRound => speaker.pick(
+            "The last round is over: the game ends with an open hull.",
+            "Le dernier tour est joué : la partie se termine, la coque ouverte.",
+            "Die letzte Runde ist vorbei: Das Spiel endet mit offenem Rumpf.",
+        ),
+    }
+    .into()
+}
+
+fn final_points(seat: Seat, reason: Points, points: i16, speaker: Speaker<'_>) -> String {
+    let (name, reason) = (speaker.name(seat), speaker.say(words::line(reason)));
+    let points = points.to_string().replace('-', "−");
+    let sign = if points.starts_with('−') { "" } else { "+" };
+    speaker.pick(
+        format!("{name}: {reason} {sign}{points}."),
+        format!("{name} : {reason} {sign}{points}."),
+        format!("{name}: {reason} {sign}{points}."),
+    )
+}

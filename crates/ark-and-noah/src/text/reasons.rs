@@ -1,0 +1,306 @@
+//! Unmet conditions as sentences.
+
+use menagerie_kernel::Speaker;
+
+use super::words;
+use crate::{event::Goods, reason::Reason, stage::Stage, tile::Sex};
+
+pub(super) fn tell(reason: &Reason, speaker: Speaker<'_>) -> String {
+    let fixed = |en: &str, fr: &str, de: &str| speaker.pick(en, fr, de).to_owned();
+    match reason {
+        Reason::GameOver => fixed("The game is over.", "La partie est terminée.", "Das Spiel ist zu Ende."),
+        Reason::NotYourTurn { seat } => {
+            let name = speaker.name(*seat);
+            speaker.pick(
+                format!("It is {name}'s decision."),
+                format!("C'est à {name} de décider."),
+                format!("{name} ist an der Reihe."),
+            )
+        }
+        Reason::NotNow { stage } => not_now(*stage, speaker),
+        Reason::NotInQuickGame => fixed(
+            "The quick game does not have this.",
+            "Cela n'existe pas dans la partie rapide.",
+            "Das gibt es im schnellen Spiel nicht.",
+        ),
+        Reason::ActionTaken { action, by } => {
+            let (action, name) = (speaker.say(words::action(*action)), speaker.name(*by));
+            speaker.pick(
+                format!("{action} is taken by a worker of {name}."),
+                format!("{action} est occupée par un ouvrier de {name}."),
+                format!("{action} ist besetzt: ein Arbeiter von {name}."),
+            )
+        }
+        Reason::BagEmpty { sex: Sex::Male } => fixed(
+            "The bag of males is empty.",
+            "Le sachet des mâles est vide.",
+            "Der Beutel der Männchen ist leer.",
+        ),
+        Reason::BagEmpty { sex: Sex::Female } => fixed(
+            "The bag of females is empty.",
+            "Le sachet des femelles est vide.",
+            "Der Beutel der Weibchen ist leer.",
+        ),
+        Reason::ReserveEmpty { goods } => match goods {
+            Goods::Planks => fixed(
+                "No plank of your colour is left in the reserve.",
+                "Il n'y a plus de planche de votre couleur dans la réserve.",
+                "Im Vorrat ist keine Planke deiner Farbe mehr.",
+            ),
+            Goods::Pitch => fixed(
+                "No pitch is left in the reserve.",
+                "Il n'y a plus de poix dans la réserve.",
+                "Im Vorrat ist kein Pech mehr.",
+            ),
+            Goods::Food => fixed(
+                "No food is left in the reserve.",
+                "Il n'y a plus de nourriture dans la réserve.",
+                "Im Vorrat ist kein Futter mehr.",
+            ),
+        },
+        Reason::NotDrawn { tile } => {
+            let tile = words::tile(*tile, speaker);
+            speaker.pick(
+                format!("{tile} is not among the drawn animals."),
+                format!("{tile} n'est pas parmi les animaux piochés."),
+                format!("{tile} ist nicht unter den gezogenen Tieren."),
+            )
+        }
+        Reason::NotYourTile { tile } => {
+            let tile = words::tile(*tile, speaker);
+            speaker.pick(
+                format!("{tile} is not yours."),
+                format!("{tile} n'est pas à vous."),
+                format!("{tile} gehört dir nicht."),
+            )
+        }
+        Reason::HasMate { tile } => {
+            let tile = words::tile(*tile, speaker);
+            speaker.pick(
+                format!("The mate of {tile} is in play: it cannot be exchanged."),
+                format!("La moitié de {tile} est en jeu : pas d'échange possible."),
+                format!("Der Partner von {tile} ist im Spiel: kein Tausch möglich."),
+            )
+        }
+        Reason::NoAnimalToExchange => fixed(
+            "You have no animal that could be exchanged, or there is none to draw.",
+            "Vous n'avez aucun animal à échanger, ou il n'y en a plus à piocher.",
+            "Du hast kein Tier zum Tauschen, oder es gibt keines mehr zu ziehen.",
+        ),
+        Reason::NoPlanksToSwap => fixed(
+            "There are no two planks of different colours to swap.",
+            "Il n'y a pas deux planches de couleurs différentes à permuter.",
+            "Es gibt keine zwei Planken verschiedener Farbe zum Vertauschen.",
+        ),
+        _ => tell_of_ark(reason, speaker),
+    }
+}
+
+/// Conditions of building and loading.
+fn tell_of_ark(reason: &Reason, speaker: Speaker<'_>) -> String {
+    let fixed = |en: &str, fr: &str, de: &str| speaker.pick(en, fr, de).to_owned();
+    match reason {
+        Reason::NotOnThisArk => fixed(
+            "This ark has no such place.",
+            "Cette Arche n'a pas un tel emplacement.",
+            "Diese Arche hat keine solche Stelle.",
+        ),
+        Reason::NoPlankThere { edge } => speaker.pick(
+            format!("There is no plank on {edge}."),
+            format!("Il n'y a pas de planche en {edge}."),
+            format!("Auf {edge} liegt keine Planke."),
+        ),
+        Reason::SurroundsAnimals { edge } => speaker.pick(
+            format!("The plank on {edge} surrounds animals; this table does not swap those."),
+            format!("La planche en {edge} entoure des animaux ; à cette table, on ne la permute pas."),
+            format!("Die Planke auf {edge} umschließt Tiere; an diesem Tisch wird sie nicht vertauscht."),
+        ),
+        Reason::SameColour { owner } => {
+            let name = speaker.name(*owner);
+            speaker.pick(
+                format!("Both planks belong to {name}."),
+                format!("Les deux planches sont à {name}."),
+                format!("Beide Planken gehören {name}."),
+            )
+        }
+        Reason::EdgeTaken { owner } => {
+            let name = speaker.name(*owner);
+            speaker.pick(
+                format!("A plank of {name} lies there."),
+                format!("Une planche de {name} s'y trouve."),
+                format!("Dort liegt eine Planke von {name}."),
+            )
+        }
+        Reason::InsideEnclosure { cell } => speaker.pick(
+            format!("That is inside the finished enclosure {cell}."),
+            format!("C'est à l'intérieur de l'enclos terminé {cell}."),
+            format!("Das liegt im fertigen Gehege {cell}."),
+        ),
+        Reason::NoneInHand { goods } => match goods {
+            Goods::Planks => {
+                fixed("You hold no plank.", "Vous n'avez pas de planche.", "Du hast keine Planke.")
+            }
+            Goods::Pitch => fixed("You hold no pitch.", "Vous n'avez pas de poix.", "Du hast kein Pech."),
+            Goods::Food => {
+                fixed("You hold no food.", "Vous n'avez pas de nourriture.", "Du hast kein Futter.")
+            }
+        },
+        Reason::SpaceTaken => {
+            fixed("Pitch is there already.", "Il y a déjà de la poix.", "Dort liegt schon Pech.")
+        }
+        Reason::NeedsBothNeighbours { missing } => {
+            let missing = words::list(missing);
+            speaker.pick(
+                format!("Pitch needs planks on both sides; missing: {missing}."),
+                format!("La poix demande une planche de chaque côté ; il manque : {missing}."),
+                format!("Pech braucht Planken auf beiden Seiten; es fehlt: {missing}."),
+            )
+        }
+        Reason::NoPiecesLeft => fixed(
+            "You may place no more pieces in this action.",
+            "Vous ne pouvez plus poser de pièce pendant cette action.",
+            "Du darfst in dieser Aktion kein Teil mehr legen.",
+        ),
+        Reason::NotEnoughPoints { need, have } => {
+            let need = words::loading_points(*need, speaker);
+            speaker.pick(
+                format!("It costs {need}; you have {have} left."),
+                format!("Cela coûte {need} ; il vous en reste {have}."),
+                format!("Das kostet {need}; du hast noch {have}."),
+            )
+        }
+        Reason::NoPairsLeft => fixed(
+            "You may load no more pairs in this action.",
+            "Vous ne pouvez plus charger de couple pendant cette action.",
+            "Du darfst in dieser Aktion kein Paar mehr laden.",
+        ),
+        _ => tell_of_loading(reason, speaker),
+    }
+}
+
+/// Conditions of an enclosure and a pair.
+fn tell_of_loading(reason: &Reason, speaker: Speaker<'_>) -> String {
+    let fixed = |en: &str, fr: &str, de: &str| speaker.pick(en, fr, de).to_owned();
+    match reason {
+        Reason::NoEnclosure { cell } => speaker.pick(
+            format!("{cell} belongs to no finished enclosure."),
+            format!("{cell} ne fait partie d'aucun enclos terminé."),
+            format!("{cell} gehört zu keinem fertigen Gehege."),
+        ),
+        Reason::CalledByFirstCell { cell } => speaker.pick(
+            format!("This enclosure is called {cell}, after its first cell."),
+            format!("Cet enclos s'appelle {cell}, d'après sa première case."),
+            format!("Dieses Gehege heißt {cell}, nach seinem ersten Feld."),
+        ),
+        Reason::NoOwnPlank => fixed(
+            "None of the planks around this enclosure is yours.",
+            "Aucune planche de cet enclos n'est à vous.",
+            "Keine Planke um dieses Gehege gehört dir.",
+        ),
+        Reason::FoodFull => fixed(
+            "Every cell of this enclosure has its food.",
+            "Chaque case de cet enclos a sa nourriture.",
+            "Jedes Feld dieses Geheges hat sein Futter.",
+        ),
+        Reason::FoodMissing { cells } => {
+            let cells = words::list(cells);
+            speaker.pick(
+                format!("Food is missing on {cells}."),
+                format!("Il manque de la nourriture en {cells}."),
+                format!("Futter fehlt auf {cells}."),
+            )
+        }
+        Reason::PitchMissing { spaces } => {
+            let spaces = words::list(spaces);
+            speaker.pick(
+                format!("Pitch is missing on {spaces}."),
+                format!("Il manque de la poix en {spaces}."),
+                format!("Pech fehlt auf {spaces}."),
+            )
+        }
+        Reason::NotInThisGame { species } => {
+            let pair = words::pair(*species, speaker);
+            speaker.pick(
+                format!("The {pair} is not used at this table."),
+                format!("Le {pair} n'est pas utilisé à cette table."),
+                format!("Das {pair} wird an diesem Tisch nicht benutzt."),
+            )
+        }
+        Reason::AlreadyAboard { species } => {
+            let pair = words::pair(*species, speaker);
+            speaker.pick(
+                format!("The {pair} is aboard already."),
+                format!("Le {pair} est déjà à bord."),
+                format!("Das {pair} ist schon an Bord."),
+            )
+        }
+        Reason::PairNotInPlay { missing } => {
+            let missing = words::tile(*missing, speaker);
+            speaker.pick(
+                format!("The pair is not complete: {missing} is not in play."),
+                format!("Le couple n'est pas réuni : {missing} n'est pas en jeu."),
+                format!("Das Paar ist nicht vollständig: {missing} ist nicht im Spiel."),
+            )
+        }
+        Reason::NoneYours { species } => {
+            let pair = words::pair(*species, speaker);
+            speaker.pick(
+                format!("Neither animal of the {pair} is yours."),
+                format!("Aucun animal du {pair} n'est à vous."),
+                format!("Kein Tier vom {pair} gehört dir."),
+            )
+        }
+        Reason::WrongSize { need, have } => speaker.pick(
+            format!("The pair needs an enclosure of size {need}; this one has size {have}."),
+            format!("Le couple demande un enclos de taille {need} ; celui-ci a la taille {have}."),
+            format!("Das Paar braucht ein Gehege der Größe {need}; dieses hat Größe {have}."),
+        ),
+        Reason::Occupied { species } => {
+            let pair = words::pair(*species, speaker);
+            speaker.pick(
+                format!("The {pair} is in the way."),
+                format!("Le {pair} occupe déjà la place."),
+                format!("Das {pair} ist schon dort."),
+            )
+        }
+        _ => unreachable!("every reason has its sentence in one of the three parts"),
+    }
+}
+
+fn not_now(stage: Stage, speaker: Speaker<'_>) -> String {
+    let (en, fr, de) = match stage {
+        Stage::ChooseAction => {
+            ("an action is being chosen", "on choisit une action", "eine Aktion wird gewählt")
+        }
+        Stage::ThirdTile | Stage::TakeTile => {
+            ("animals are being gathered", "on rassemble des animaux", "Tiere werden gesammelt")
+        }
+        Stage::Reward
+        | Stage::ChooseExchange
+        | Stage::Draw { .. }
+        | Stage::Keep
+        | Stage::Give { .. }
+        | Stage::SwapFirst
+        | Stage::SwapSecond { .. } => {
+            ("an exchange is being made", "un échange est en cours", "es wird getauscht")
+        }
+        Stage::Build { .. } => ("the ark is being built", "on construit l'Arche", "die Arche wird gebaut"),
+        Stage::Load { .. } => ("the ark is being loaded", "on charge l'Arche", "die Arche wird beladen"),
+        Stage::LastFood => (
+            "the last food is being loaded",
+            "on charge la dernière nourriture",
+            "das letzte Futter wird geladen",
+        ),
+        Stage::LastPairs => (
+            "the last pairs are being loaded",
+            "on charge les derniers couples",
+            "die letzten Paare werden geladen",
+        ),
+        Stage::Over => ("the game is over", "la partie est terminée", "das Spiel ist zu Ende"),
+    };
+    speaker.pick(
+        format!("This is not the moment: {en}."),
+        format!("Ce n'est pas le moment : {fr}."),
+        format!("Das geht jetzt nicht: {de}."),
+    )
+}

@@ -1,0 +1,115 @@
+//! Words that many sentences share.
+
+use menagerie_kernel::{Speaker, Words};
+
+use crate::{
+    choice::Reward,
+    content::Action,
+    event::Goods,
+    score::Points,
+    tile::{Sex, Species, Tile},
+    view::Character,
+};
+
+pub(super) fn action(action: Action) -> Words {
+    match action {
+        Action::Pitch => Words::new("Pitch", "Poix", "Pech"),
+        Action::Animals => Words::new("Animals", "Animaux", "Tiere"),
+        Action::Food => Words::new("Food", "Nourriture", "Futter"),
+        Action::Exchange => Words::new("Exchange", "Échange", "Tausch"),
+        Action::Wood => Words::new("Wood", "Bois", "Holz"),
+        Action::Build => Words::new("Build", "Construire", "Bauen"),
+        Action::Load => Words::new("Load", "Charger", "Beladen"),
+    }
+}
+
+pub(super) fn line(points: Points) -> Words {
+    match points {
+        Points::Bonus => Words::new("Bonus tiles", "Tuiles bonus", "Bonusplättchen"),
+        Points::Exchange => Words::new("Exchanges", "Échanges", "Tausch"),
+        Points::Building => Words::new("Building", "Construction", "Bauen"),
+        Points::Food => Words::new("Food loaded", "Nourriture chargée", "Futter geladen"),
+        Points::Animals => Words::new("Animals loaded", "Animaux embarqués", "Tiere geladen"),
+        Points::Planks => Words::new("Planks around pairs", "Planches des enclos", "Planken um Paare"),
+        Points::Pitch => Words::new("Pitch around pairs", "Poix des enclos", "Pech um Paare"),
+        Points::Hull => Words::new("Most planks on the hull", "Majorité sur la coque", "Rumpfmehrheit"),
+        Points::Leftovers => Words::new("Goods left over", "Matériel restant", "Übriges Material"),
+        Points::LeftBehind => {
+            Words::new("Animals left behind", "Animaux laissés à terre", "Zurückgelassene Tiere")
+        }
+    }
+}
+
+pub(super) fn character(character: Character) -> Words {
+    match character {
+        Character::Noah => Words::new("Noah", "Noé", "Noah"),
+        Character::Shem => Words::new("Shem", "Sem", "Sem"),
+        Character::Ham => Words::new("Ham", "Cham", "Ham"),
+        Character::Japheth => Words::new("Japheth", "Japhet", "Jafet"),
+    }
+}
+
+pub(super) fn bag(sex: Sex) -> Words {
+    match sex {
+        Sex::Male => Words::new("the bag of males", "le sachet des mâles", "dem Beutel der Männchen"),
+        Sex::Female => Words::new("the bag of females", "le sachet des femelles", "dem Beutel der Weibchen"),
+    }
+}
+
+pub(super) fn tile(tile: Tile, speaker: Speaker<'_>) -> String {
+    let sign = match tile.sex {
+        Sex::Male => '♂',
+        Sex::Female => '♀',
+    };
+    format!("{} {sign}", speaker.say(tile.species.facts().name))
+}
+
+pub(super) fn pair(species: Species, speaker: Speaker<'_>) -> &'static str {
+    speaker.say(species.facts().pair)
+}
+
+/// Things joined by commas.
+pub(super) fn list<T: ToString>(things: impl IntoIterator<Item = T>) -> String {
+    things.into_iter().map(|thing| thing.to_string()).collect::<Vec<_>>().join(", ")
+}
+
+/// A number with its noun, in the right form.
+pub(super) fn count(number: i32, one: Words, many: Words, speaker: Speaker<'_>) -> String {
+    let few = number.abs() == 1 || number == 0 && speaker.lang == menagerie_kernel::Lang::Fr;
+    format!("{number} {}", speaker.say(if few { one } else { many }))
+}
+
+pub(super) fn points(number: impl Into<i32>, speaker: Speaker<'_>) -> String {
+    let one = Words::new("point", "point", "Punkt");
+    count(number.into(), one, Words::new("points", "points", "Punkte"), speaker)
+}
+
+pub(super) fn loading_points(number: u8, speaker: Speaker<'_>) -> String {
+    let one = Words::new("loading point", "point de chargement", "Ladepunkt");
+    let many = Words::new("loading points", "points de chargement", "Ladepunkte");
+    count(number.into(), one, many, speaker)
+}
+
+pub(super) fn goods(goods: Goods, number: u8, speaker: Speaker<'_>) -> String {
+    let (one, many) = match goods {
+        Goods::Planks => {
+            (Words::new("plank", "planche", "Planke"), Words::new("planks", "planches", "Planken"))
+        }
+        Goods::Pitch => (
+            Words::new("pitch cube", "cube de poix", "Pechwürfel"),
+            Words::new("pitch cubes", "cubes de poix", "Pechwürfel"),
+        ),
+        Goods::Food => (
+            Words::new("food tile", "tuile nourriture", "Futterplättchen"),
+            Words::new("food tiles", "tuiles nourriture", "Futterplättchen"),
+        ),
+    };
+    count(number.into(), one, many, speaker)
+}
+
+pub(super) fn reward(reward: Reward, speaker: Speaker<'_>) -> String {
+    match reward.goods() {
+        Some(kind) => goods(kind, 1, speaker),
+        None => points(1, speaker),
+    }
+}

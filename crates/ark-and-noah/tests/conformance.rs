@@ -1,0 +1,42 @@
+//! The kernel's battery over every mode, player count, ark and ruling.
+
+use menagerie_ark_and_noah::{ArkAndNoah, ArkShape, Mode, Options, PitchContact, PlankSwap, TieOrder};
+use menagerie_kernel::battery::{self, Effort};
+
+/// Every combination of player count, mode and ark, with the usual rulings.
+#[test]
+fn every_table_with_the_usual_rulings() {
+    for players in 2..=4 {
+        for mode in [Mode::Normal, Mode::Quick] {
+            for ark in [ArkShape::Rect, ArkShape::Tapered] {
+                let options = Options { players, mode, ark, ..Options::default() };
+                battery::run::<ArkAndNoah>(&options, Effort::quick(8));
+            }
+        }
+    }
+}
+
+/// Every combination of the other rulings, at every player count.
+#[test]
+fn every_table_with_the_other_rulings() {
+    for players in 2..=4 {
+        for workers_at_three in 1..=if players == 3 { 2 } else { 1 } {
+            for plank_swap in [PlankSwap::Any, PlankSwap::Unloaded] {
+                for pitch_contact in [PitchContact::Touching, PitchContact::Between] {
+                    for tie_order in [TieOrder::Worker, TieOrder::Seat] {
+                        let options = Options {
+                            players,
+                            workers_at_three,
+                            plank_swap,
+                            pitch_contact,
+                            tie_order,
+                            last_round: 12,
+                            ..Options::default()
+                        };
+                        battery::run::<ArkAndNoah>(&options, Effort::quick(2));
+                    }
+                }
+            }
+        }
+    }
+}
