@@ -61,7 +61,7 @@ impl ArkAndNoah {
             Choice::Reward { reward } => match reward.goods() {
                 _ if self.quick() => reasons.push(Reason::NotInQuickGame),
                 Some(goods) if self.in_reserve(seat, goods) == 0 => {
-                    reasons.push(Reason::ReserveEmpty { goods })
+                    reasons.push(Reason::ReserveEmpty { goods });
                 }
                 _ => {}
             },

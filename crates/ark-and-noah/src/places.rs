@@ -4,7 +4,7 @@
 //! bow. An edge is called by a cell and a side, a pitch space by its number along the hull. Names do not depend
 //! on the ark in use, so a written choice can be read without a state.
 
-use std::{fmt, str::FromStr};
+use std::{fmt, str::FromStr, sync::LazyLock};
 
 use menagerie_kernel::NotationError;
 use serde::{Serialize, Serializer};
@@ -172,20 +172,33 @@ impl FromStr for PitchSpace {
     }
 }
 
+/// Every name, written once: views hold hundreds of them.
+struct Names {
+    cells: Vec<String>,
+    edges: Vec<String>,
+    spaces: Vec<String>,
+}
+
+static NAMES: LazyLock<Names> = LazyLock::new(|| Names {
+    cells: (0..Cell::CODES as u8).map(|code| Cell(code).to_string()).collect(),
+    edges: (0..Edge::CODES as u8).map(|code| Edge(code).to_string()).collect(),
+    spaces: (0..PitchSpace::MOST).map(|index| PitchSpace(index).to_string()).collect(),
+});
+
 impl Serialize for Cell {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
+        serializer.serialize_str(&NAMES.cells[self.code()])
     }
 }
 
 impl Serialize for Edge {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
+        serializer.serialize_str(&NAMES.edges[self.code()])
     }
 }
 
 impl Serialize for PitchSpace {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
+        serializer.serialize_str(&NAMES.spaces[self.0 as usize])
     }
 }

@@ -5,7 +5,7 @@ use serde::Serialize;
 use ts_rs::TS;
 
 use crate::{
-    content::{Action, BESTIARY, NOWHERE, Sourced},
+    content::Action,
     event::EndCause,
     options::Options,
     places::{Cell, Edge, PitchSpace},
@@ -118,8 +118,6 @@ pub struct EdgeView {
     pub horizontal: bool,
     /// Whether it is part of the hull.
     pub hull: bool,
-    /// The one or two cells it belongs to.
-    pub cells: Vec<Cell>,
     /// Whose plank lies there.
     pub owner: Option<Seat>,
 }
@@ -169,7 +167,7 @@ pub struct PlayerView {
     pub character: Character,
     /// Points so far.
     pub score: i32,
-    /// Those points by where they came from.
+    /// Those points by where they came from, without the lines that are 0.
     pub points: Vec<PointsView>,
     /// Planks in hand.
     pub planks: u8,
@@ -265,8 +263,8 @@ pub struct SpeciesView {
     pub fr: &'static str,
     /// Its name in German.
     pub de: &'static str,
-    /// Which of these values a source gives; the others are reconstructed.
-    pub sourced: Sourced,
+    /// Whether its size or points are reconstructed, not read in a source.
+    pub reconstructed: bool,
     /// Where its tiles are: the male, then the female.
     pub tiles: [TilePlace; 2],
 }
@@ -348,9 +346,6 @@ fn ark(game: &ArkAndNoah) -> ArkView {
         col: id.col(),
         horizontal: id.is_horizontal(),
         hull: ark.hull >> index & 1 == 1,
-        cells: (ark.cells_at[index].iter().filter(|&&cell| cell != NOWHERE))
-            .map(|&cell| ark.cells[cell as usize])
-            .collect(),
         owner: game.owner(index as u8),
     };
     let pitch = |(index, &(row, col)): (usize, &(u8, u8))| PitchView {
@@ -393,14 +388,12 @@ fn enclosure(game: &ArkAndNoah, enclosure: &Enclosure) -> EnclosureView {
 fn player(game: &ArkAndNoah, seat: Seat) -> PlayerView {
     let hand = game.hand(seat);
     let sheet = &game.sheets[seat.index()];
+    let lines = Points::ALL.into_iter().map(|reason| PointsView { reason, points: sheet.line(reason) });
     PlayerView {
         seat,
         character: Character::ALL[seat.index()],
         score: sheet.total(),
-        points: Points::ALL
-            .into_iter()
-            .map(|reason| PointsView { reason, points: sheet.line(reason) })
-            .collect(),
+        points: lines.filter(|line| line.points != 0).collect(),
         planks: hand.planks,
         pitch: hand.pitch,
         food: hand.food,
@@ -432,7 +425,7 @@ fn holder(game: &ArkAndNoah, tile: Tile) -> Option<Seat> {
 }
 
 fn species_view(game: &ArkAndNoah, species: Species) -> SpeciesView {
-    let facts = &BESTIARY.species[species.0 as usize];
+    let facts = species.facts();
     let place = |sex| {
         let tile = Tile { species, sex };
         if let Some(seat) = holder(game, tile) {
@@ -452,7 +445,7 @@ fn species_view(game: &ArkAndNoah, species: Species) -> SpeciesView {
         en: facts.name.en,
         fr: facts.name.fr,
         de: facts.name.de,
-        sourced: facts.sourced,
+        reconstructed: !(facts.sourced.size && facts.sourced.points),
         tiles: Sex::BOTH.map(place),
     }
 }

@@ -3,8 +3,6 @@
 use std::sync::LazyLock;
 
 use menagerie_kernel::Words;
-use serde::Serialize;
-use ts_rs::TS;
 
 use super::{ANIMALS, rows};
 use crate::{options::Mode, tile::SPECIES};
@@ -37,7 +35,7 @@ pub struct SpeciesFacts {
 }
 
 /// Which values of a species were read in a source. What is not was reconstructed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Sourced {
     /// That the species exists.
     pub name: bool,

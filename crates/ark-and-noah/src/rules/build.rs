@@ -24,10 +24,10 @@ impl ArkAndNoah {
     pub(crate) fn lay_plank(&mut self, seat: Seat, edge: u8, witness: &mut impl Witness<Event>) {
         self.planks[seat.index()] |= 1 << edge;
         for cell in self.ark.cells_at[edge as usize] {
-            if cell != NOWHERE {
-                if let Some(cells) = self.finished_around(cell) {
-                    self.finish_enclosure(cells, witness);
-                }
+            if cell != NOWHERE
+                && let Some(cells) = self.finished_around(cell)
+            {
+                self.finish_enclosure(cells, witness);
             }
         }
     }
