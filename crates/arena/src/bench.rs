@@ -26,14 +26,10 @@ pub struct Bench {
     pub game: String,
     /// How many seats.
     pub players: usize,
-    /// The options played with.
-    pub options: serde_json::Value,
     /// The first seed.
     pub seed: u64,
     /// How long was measured, after the warm-up.
     pub seconds: f64,
-    /// Games finished in that time.
-    pub games: u64,
     /// Decisions made in a second: offered, drawn by lot and applied.
     pub decisions_per_s: f64,
     /// Complete games in a second, their setup included.
@@ -118,7 +114,8 @@ fn clone_ns<G: Game>(states: &[G]) -> f64 {
 /// Measures random playouts on the calling thread, after a warm-up that is not counted.
 pub fn bench<G: Told>(options: &G::Options, plan: BenchPlan) -> Result<Bench, ArenaError> {
     const KEPT: usize = 64;
-    let opening = G::start(options, Seed::from_number(plan.seed)).map_err(|bad| ArenaError::BadOptions(bad.0))?;
+    let opening =
+        G::start(options, Seed::from_number(plan.seed)).map_err(|bad| ArenaError::BadOptions(bad.0))?;
     // The warm-up also picks the states for the copies: one decision in some dozens, from many games.
     let mut states = vec![opening.clone()];
     let warm_up = (plan.time / 5).clamp(Duration::from_millis(20), Duration::from_secs(1));
@@ -132,10 +129,8 @@ pub fn bench<G: Told>(options: &G::Options, plan: BenchPlan) -> Result<Bench, Ar
     Ok(Bench {
         game: G::ID.into(),
         players: opening.seat_count(),
-        options: serde_json::to_value(options).expect("options are plain data"),
         seed: plan.seed,
         seconds,
-        games: count.games,
         decisions_per_s: count.decisions as f64 / seconds,
         games_per_s: count.games as f64 / seconds,
         decisions_per_game: count.decisions as f64 / count.games as f64,

@@ -37,7 +37,8 @@ pub(crate) fn play<G: Told>(
     seed: u64,
     bots: Vec<BotKind>,
 ) -> Result<Outcome, ArenaError> {
-    let mut state = G::start(options, Seed::from_number(seed)).map_err(|bad| ArenaError::BadOptions(bad.0))?;
+    let mut state =
+        G::start(options, Seed::from_number(seed)).map_err(|bad| ArenaError::BadOptions(bad.0))?;
     let mut players: Vec<Box<dyn Bot<G>>> =
         bots.iter().enumerate().map(|(seat, kind)| kind.player::<G>(mixed(seed, seat))).collect();
     let mut offered = Vec::new();

@@ -13,19 +13,31 @@ pub struct Mode {
 }
 
 /// Each number of players with the defaults, and with each other option changed to each of its other values,
-/// one at a time (of a number: its least and its greatest).
-pub fn modes(about: &About) -> Vec<Mode> {
+/// one at a time (of a number: its least and its greatest). What is `fixed` is set so in every mode.
+pub fn modes(about: &About, fixed: &Map<String, Value>) -> Vec<Mode> {
+    let free = |key: &str| key != "players" && !fixed.contains_key(key);
     let changes: Vec<(&str, Value)> = about
         .options
         .iter()
-        .filter(|spec| spec.key != "players")
+        .filter(|spec| free(spec.key))
         .flat_map(|spec| others(spec.kind).into_iter().map(|value| (spec.key, value)))
         .collect();
     let (fewest, most) = about.players;
+    let tables = match fixed.get("players") {
+        Some(players) => vec![players.clone()],
+        None => (fewest..=most).map(Value::from).collect(),
+    };
     let mut modes = Vec::new();
-    for players in fewest..=most {
-        modes.push(mode(players, None));
-        modes.extend(changes.iter().map(|change| mode(players, Some(change))));
+    for players in &tables {
+        let mut base = vec![("players", players.clone())];
+        base.extend(
+            fixed
+                .iter()
+                .map(|(key, value)| (key.as_str(), value.clone()))
+                .filter(|(key, _)| *key != "players"),
+        );
+        modes.push(mode(&base, None));
+        modes.extend(changes.iter().map(|change| mode(&base, Some(change))));
     }
     modes
 }
@@ -43,15 +55,12 @@ fn others(kind: OptionKind) -> Vec<Value> {
     }
 }
 
-fn mode(players: u8, change: Option<&(&str, Value)>) -> Mode {
-    let mut options = Map::from_iter([("players".to_owned(), Value::from(players))]);
-    let mut name = format!("players={players}");
-    if let Some((key, value)) = change {
-        let shown = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
-        name.push_str(&format!(" {key}={shown}"));
-        options.insert((*key).to_owned(), value.clone());
-    }
-    Mode { name, options: Value::Object(options) }
+fn mode(base: &[(&str, Value)], change: Option<&(&str, Value)>) -> Mode {
+    let settings: Vec<_> = base.iter().chain(change).collect();
+    let shown = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+    let name: Vec<String> = settings.iter().map(|(key, value)| format!("{key}={}", shown(value))).collect();
+    let options = settings.iter().map(|(key, value)| ((*key).to_owned(), value.clone())).collect();
+    Mode { name: name.join(" "), options: Value::Object(options) }
 }
 
 #[cfg(test)]
@@ -89,7 +98,7 @@ mod tests {
             rules: W,
             reconstructed: W,
         };
-        let all = modes(&about);
+        let all = modes(&about, &Map::new());
         let names: Vec<_> = all.iter().map(|mode| mode.name.as_str()).collect();
         let expected = [
             "players=2",
@@ -103,5 +112,10 @@ mod tests {
         ];
         assert_eq!(names, expected);
         assert_eq!(all[2].options, serde_json::json!({"players": 2, "open": false}));
+        let fixed = Map::from_iter([("players".into(), 3.into()), ("length".into(), "quick".into())]);
+        let names: Vec<_> = modes(&about, &fixed).into_iter().map(|mode| mode.name).collect();
+        let expected =
+            ["players=3 length=quick", "players=3 length=quick open=false", "players=3 length=quick goal=9"];
+        assert_eq!(names, expected);
     }
 }

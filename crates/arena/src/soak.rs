@@ -92,7 +92,8 @@ pub fn soak<G: Told>(plan: &SoakPlan, progress: &(dyn Fn(u64) + Sync)) -> Vec<Mo
 
 /// A mode's options as the game's own, if it can be played so.
 fn options<G: Told>(mode: &Mode) -> Result<G::Options, String> {
-    let options: G::Options = serde_json::from_value(mode.options.clone()).map_err(|error| error.to_string())?;
+    let options: G::Options =
+        serde_json::from_value(mode.options.clone()).map_err(|error| error.to_string())?;
     G::start(&options, Seed::from_number(0)).map_err(|bad| bad.0)?;
     Ok(options)
 }

@@ -32,7 +32,8 @@ fn a_tournament_is_the_same_on_any_number_of_threads() {
 
 #[test]
 fn another_seed_is_another_tournament() {
-    let seeded = |seed| run::<FeedingTime>(&Tournament { seed, ..tournament(2, 50) }, &|| {}).expect("it plays");
+    let seeded =
+        |seed| run::<FeedingTime>(&Tournament { seed, ..tournament(2, 50) }, &|| {}).expect("it plays");
     assert_ne!(seeded(1).bots, seeded(2).bots);
 }
 
@@ -74,13 +75,18 @@ fn a_bench_counts_what_the_rules_say() {
     assert_eq!(found.decisions_per_game, 9.0);
     assert_eq!(found.choices_per_decision, 2.0);
     assert_eq!(found.state_bytes, size_of::<FeedingTime>());
-    assert!(found.seconds >= 0.03 && found.games > 0 && found.clone_ns > 0.0);
+    assert!(found.seconds >= 0.03 && found.games_per_s > 0.0 && found.clone_ns > 0.0);
     assert!(bench::<FeedingTime>(&Options { players: 9 }, plan).is_err());
 }
 
 #[test]
 fn a_soak_spreads_its_games_over_all_modes() {
-    let plan = SoakPlan { modes: modes(FeedingTime::about()), games: 90, seed: 1, threads: None };
+    let plan = SoakPlan {
+        modes: modes(FeedingTime::about(), &Default::default()),
+        games: 90,
+        seed: 1,
+        threads: None,
+    };
     let tallies = soak::<FeedingTime>(&plan, &|_| {});
     let games: Vec<_> = tallies.iter().map(|line| (line.mode.as_str(), line.tally.games)).collect();
     assert_eq!(games, [("players=2", 23), ("players=3", 23), ("players=4", 22), ("players=5", 22)]);
@@ -89,7 +95,7 @@ fn a_soak_spreads_its_games_over_all_modes() {
 
 #[test]
 fn a_soak_says_which_modes_a_game_refuses() {
-    let mut all = modes(FeedingTime::about());
+    let mut all = modes(FeedingTime::about(), &Default::default());
     all[0].options["players"] = 9.into();
     let plan = SoakPlan { modes: all, games: 6, seed: 1, threads: None };
     let tallies = soak::<FeedingTime>(&plan, &|_| {});

@@ -1,0 +1,227 @@
+//! What can be asked for on the command line. The help texts are the manual: they teach with examples.
+
+use std::{num::NonZeroUsize, path::PathBuf};
+
+use clap::{Args, Parser, Subcommand};
+use menagerie_bots::BotKind;
+use menagerie_kernel::{Lang, Seed};
+
+use crate::replay::ViewerChoice;
+
+/// The whole command line.
+#[derive(Parser)]
+#[command(
+    name = "menagerie",
+    version,
+    about = "Board games to play, simulate and study",
+    after_help = "Examples:
+  menagerie games                                  which games there are, and their options
+  menagerie play ark-and-noah                      play against a bot in the terminal
+  menagerie simulate ark-and-noah --players 3 --games 1000 --bots greedy,random
+  menagerie replay saved.menagerie                 step through a saved game
+
+Exit codes: 0 done, 1 something failed while running, 2 bad input (the message says what would be right).
+`menagerie help COMMAND` explains a command with examples."
+)]
+pub struct Menagerie {
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+/// The commands.
+#[derive(Subcommand)]
+pub enum Command {
+    /// Play in the terminal: against bots, or with several people at one screen
+    Play(PlayArgs),
+    /// List the games with their options, or tell one game's rules in short
+    Games(GamesArgs),
+    /// Let bots play many games on all cores and sum them up
+    Simulate(SimulateArgs),
+    /// Step through a saved game, or print it
+    Replay(ReplayArgs),
+    /// Measure random playouts on one core
+    Bench(BenchArgs),
+    /// Check every promise of a game's engine on many random games, in every mode
+    Soak(SoakArgs),
+}
+
+/// Which game, set up how.
+#[derive(Args)]
+pub struct GameArgs {
+    /// The game's id, such as ark-and-noah (`menagerie games` lists them)
+    pub game: String,
+    /// How many players
+    #[arg(long, value_name = "N")]
+    pub players: Option<u8>,
+    /// Set an option of the game; may be given several times (`menagerie games GAME` explains them)
+    #[arg(long = "option", short = 'o', value_name = "KEY=VALUE")]
+    pub options: Vec<String>,
+}
+
+/// `menagerie play`
+#[derive(Args)]
+#[command(after_help = "Examples:
+  menagerie play ark-and-noah                         you against one greedy bot
+  menagerie play ark-and-noah --bots greedy,random    you against two bots
+  menagerie play ark-and-noah --players 3 --bots none three people at one screen
+  menagerie play ark-and-noah -o KEY=VALUE --lang fr  with an option, in French
+  menagerie play ark-and-noah --load saved.menagerie  go on with a saved game
+
+On a terminal it fills the screen: type part of a word to filter the choices, Enter plays, F1 helps.
+With --plain, or when the input is no terminal, it reads a line at a time (`help` lists the commands):
+  printf '1\\n1\\nsave mine.menagerie\\nquit\\n' | menagerie play ark-and-noah --seed 7
+
+Exit codes: 0 the game ended or was left with `quit`, 1 the input ended before the game did, 2 bad input.")]
+pub struct PlayArgs {
+    /// The game's id; not needed with --load
+    #[arg(required_unless_present = "load")]
+    pub game: Option<String>,
+    /// How many players; without it as many as --bots needs, or the game's usual number
+    #[arg(long, value_name = "N")]
+    pub players: Option<u8>,
+    /// Set an option of the game; may be given several times (`menagerie games GAME` explains them)
+    #[arg(long = "option", short = 'o', value_name = "KEY=VALUE")]
+    pub options: Vec<String>,
+    /// Bots for the last seats (random, greedy), or none for people only; else greedy for all seats but yours
+    #[arg(long, value_name = "BOT,…")]
+    pub bots: Option<String>,
+    /// Names of the people, in the order of their seats
+    #[arg(long, value_name = "NAME,…", value_delimiter = ',')]
+    pub names: Vec<String>,
+    /// Start from a written setup: a JSON file that fixes what chance would decide (games that know `setup`)
+    #[arg(long, value_name = "FILE")]
+    pub setup: Option<PathBuf>,
+    /// The seed: a whole number or 64 hexadecimal digits; else from the system's randomness
+    #[arg(long, value_name = "SEED")]
+    pub seed: Option<Seed>,
+    /// The language: en, fr or de
+    #[arg(long, default_value_t, value_name = "LANG")]
+    pub lang: Lang,
+    /// Go on with a saved game
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["players", "options", "setup", "seed"])]
+    pub load: Option<PathBuf>,
+    /// Save to this file after every choice
+    #[arg(long, value_name = "FILE")]
+    pub save: Option<PathBuf>,
+    /// Allow undo past what bots did and chance revealed
+    #[arg(long)]
+    pub practice: bool,
+    /// A line at a time instead of the full screen; good for screen readers and scripts
+    #[arg(long)]
+    pub plain: bool,
+}
+
+/// `menagerie games`
+#[derive(Args)]
+pub struct GamesArgs {
+    /// One game, with its rules in short
+    pub game: Option<String>,
+    /// The language: en, fr or de
+    #[arg(long, default_value_t, value_name = "LANG")]
+    pub lang: Lang,
+    /// As JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// `menagerie simulate`
+#[derive(Args)]
+#[command(after_help = "Examples:
+  menagerie simulate ark-and-noah --players 2 --games 1000 --bots greedy,random
+  menagerie simulate ark-and-noah --players 4 --games 500 --bots greedy --seed 3 --json > games.json
+
+The bots go round the table: each sits in every seat equally often. Game i is dealt from seed S + i, so the
+same command gives the same figures on any number of threads. Win shares come with 95 % confidence intervals
+(Wilson); a shared victory counts in equal parts.")]
+pub struct SimulateArgs {
+    #[command(flatten)]
+    pub game: GameArgs,
+    /// How many games
+    #[arg(long, value_name = "M", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
+    pub games: u64,
+    /// Who plays (random, greedy); fewer than seats go round the table
+    #[arg(long, value_name = "BOT,…", value_delimiter = ',', default_value = "greedy,random")]
+    pub bots: Vec<BotKind>,
+    /// The first game's seed, a whole number
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub seed: u64,
+    /// On how many threads; without it on all cores
+    #[arg(long, value_name = "T")]
+    pub threads: Option<NonZeroUsize>,
+    /// As JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// `menagerie replay`
+#[derive(Args)]
+#[command(after_help = "Examples:
+  menagerie replay saved.menagerie                step through it (arrow keys)
+  menagerie replay saved.menagerie --print        every choice and what came of it
+  menagerie replay saved.menagerie --at 12        the position after twelve choices
+  menagerie replay saved.menagerie --at 12 --viewer seat-1
+
+Where a choice cannot be played, it says what was legal instead and ends with exit code 2.")]
+pub struct ReplayArgs {
+    /// A record: what `save` wrote
+    pub file: PathBuf,
+    /// Print the whole game instead of stepping through it
+    #[arg(long)]
+    pub print: bool,
+    /// Start at (or with --print or no terminal: show) the position after N choices
+    #[arg(long, value_name = "N")]
+    pub at: Option<usize>,
+    /// The language: en, fr or de
+    #[arg(long, default_value_t, value_name = "LANG")]
+    pub lang: Lang,
+    /// Whose eyes: seat-0, seat-1, …, spectator or referee (sees all; the default of finished games)
+    #[arg(long, value_name = "WHO")]
+    pub viewer: Option<ViewerChoice>,
+    /// Replay also what was started under other rules, as far as every choice is still legal
+    #[arg(long)]
+    pub any_rules: bool,
+}
+
+/// `menagerie bench`
+#[derive(Args)]
+#[command(after_help = "Example:
+  menagerie bench ark-and-noah --players 2 --seconds 5 --json
+
+Plays random games on one core: start, list the choices, draw one by lot, apply it, to the end. A warm-up of a
+fifth of the time (at most a second) is not counted. JSON keys: game, players, seed, seconds, decisions_per_s,
+games_per_s, decisions_per_game, choices_per_decision, state_bytes, clone_ns.")]
+pub struct BenchArgs {
+    #[command(flatten)]
+    pub game: GameArgs,
+    /// How long to measure
+    #[arg(long, value_name = "T", default_value_t = 5.0)]
+    pub seconds: f64,
+    /// The first game's seed, a whole number
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub seed: u64,
+    /// As JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// `menagerie soak`
+#[derive(Args)]
+#[command(after_help = "Examples:
+  menagerie soak ark-and-noah --games 10000
+  menagerie soak ark-and-noah --games 500 --players 3 -o KEY=VALUE
+
+Modes are each number of players with the defaults, and with each option changed to each other value, one at a
+time. --players and --option hold those fixed. Exit code 1 if a promise is broken; the message holds the record.")]
+pub struct SoakArgs {
+    #[command(flatten)]
+    pub game: GameArgs,
+    /// How many games in all, spread evenly over the modes; at least one each
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
+    pub games: u64,
+    /// The first seed, a whole number
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub seed: u64,
+    /// On how many threads; without it on all cores
+    #[arg(long, value_name = "T")]
+    pub threads: Option<NonZeroUsize>,
+}

@@ -1,0 +1,40 @@
+//! `menagerie`: play, simulate, replay and measure board games, and serve them to browsers.
+//!
+//! Invariants: no rules here; what a person types is answered with what would be right; exit code 0 for done,
+//! 1 for what failed while running, 2 for bad input; a save file is never half written.
+
+mod args;
+mod bench;
+mod failure;
+mod files;
+mod games;
+mod play;
+mod progress;
+mod replay;
+mod setting;
+mod simulate;
+mod soak;
+mod text;
+
+use std::process::ExitCode;
+
+use args::{Command, Menagerie};
+use clap::Parser;
+
+fn main() -> ExitCode {
+    let outcome = match Menagerie::parse().command {
+        Command::Play(args) => play::run(&args),
+        Command::Games(args) => games::run(&args),
+        Command::Simulate(args) => simulate::run(&args),
+        Command::Replay(args) => replay::run(&args),
+        Command::Bench(args) => bench::run(&args),
+        Command::Soak(args) => soak::run(&args),
+    };
+    match outcome {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            eprintln!("menagerie: {failure}");
+            failure.exit_code()
+        }
+    }
+}

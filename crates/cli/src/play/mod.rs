@@ -1,0 +1,96 @@
+//! `menagerie play`: a game in the terminal.
+
+mod command;
+mod filter;
+mod lines;
+mod paint;
+pub mod result;
+pub mod says;
+mod screen;
+mod seated;
+mod session;
+
+use std::io::{IsTerminal, stdin, stdout};
+
+use menagerie_bots::BotKind;
+use menagerie_catalogue::{about, start};
+use menagerie_kernel::{OptionKind, Seed};
+
+use crate::{args::PlayArgs, failure::Failure, setting};
+use lines::Lines;
+pub use seated::Seated;
+use session::Session;
+
+/// Sets the game up and plays it, on the full screen or a line at a time.
+pub fn run(args: &PlayArgs) -> Result<(), Failure> {
+    let mut session = match &args.load {
+        Some(path) => loaded(args, path)?,
+        None => started(args)?,
+    };
+    if let Some(path) = &args.save {
+        session.autosave(path).map_err(Failure::input)?;
+    }
+    let terminal = stdin().is_terminal() && stdout().is_terminal();
+    if terminal && !args.plain {
+        return screen::run(session);
+    }
+    let (input, output) = (stdin().lock(), stdout().lock());
+    Lines { input, output, session: &mut session, wipe: terminal }.run()
+}
+
+/// The bots asked for; none at all if nothing was said.
+fn bots(args: &PlayArgs) -> Result<Option<Vec<BotKind>>, Failure> {
+    match args.bots.as_deref() {
+        None => Ok(None),
+        Some("none") => Ok(Some(Vec::new())),
+        Some(list) => Ok(Some(list.split(',').map(|bot| bot.trim().parse()).collect::<Result<_, _>>()?)),
+    }
+}
+
+fn started(args: &PlayArgs) -> Result<Session, Failure> {
+    let game = args.game.as_deref().expect("clap asks for a game unless one is loaded");
+    let about = about(game)?;
+    let bots = bots(args)?;
+    // Without a number of players: the usual one, or enough for the bots and one person.
+    let said = args.players.is_some() || args.options.iter().any(|option| option.starts_with("players="));
+    let players = match &bots {
+        Some(bots) if !said && args.setup.is_none() => {
+            let usual = about.options.iter().find_map(|spec| match spec.kind {
+                OptionKind::Number { default, .. } if spec.key == "players" => u8::try_from(default).ok(),
+                _ => None,
+            });
+            Some(usual.unwrap_or(about.players.0).max((bots.len() + 1).min(usize::from(u8::MAX)) as u8))
+        }
+        _ => args.players,
+    };
+    let options = setting::options(game, players, &args.options, args.setup.as_deref())?;
+    let game = start(game, &options, args.seed.map_or_else(fresh_seed, Ok)?)?;
+    let seats = game.seat_count();
+    let bots = bots.unwrap_or_else(|| vec![BotKind::Greedy; seats - 1]);
+    let seated = Seated::new(seats, &bots, &args.names, args.lang)?;
+    Ok(Session::new(game, seated, args.lang, args.practice))
+}
+
+fn loaded(args: &PlayArgs, path: &std::path::Path) -> Result<Session, Failure> {
+    let session = Session::load(path, None, args.lang, args.practice)?;
+    let id = session.game.about().id;
+    if args.game.as_deref().is_some_and(|game| game != id) {
+        return Err(Failure::input(format!("{} is a game of {id}", path.display())));
+    }
+    match bots(args)? {
+        None if args.names.is_empty() => Ok(session),
+        bots => {
+            let bots = bots.unwrap_or_default();
+            let seated = Seated::new(session.game.seat_count(), &bots, &args.names, args.lang)?;
+            Session::load(path, Some(seated), args.lang, args.practice)
+        }
+    }
+}
+
+/// A seed nobody knows.
+fn fresh_seed() -> Result<Seed, Failure> {
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes)
+        .map_err(|error| Failure::running(format!("the system gives no randomness: {error}")))?;
+    Ok(Seed(bytes))
+}

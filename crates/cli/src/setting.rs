@@ -1,0 +1,172 @@
+//! A game's options from what was typed, checked against what the game says of them.
+
+use std::path::Path;
+
+use menagerie_catalogue::{Visitor, about, visit};
+use menagerie_kernel::{About, OptionKind, OptionSpec, Told};
+use serde_json::{Map, Value};
+
+use crate::{args::GameArgs, failure::Failure, files};
+
+/// The options object of a game: its defaults, with what was typed put over them.
+pub fn options(
+    game: &str,
+    players: Option<u8>,
+    typed: &[String],
+    setup: Option<&Path>,
+) -> Result<Value, Failure> {
+    let about = about(game)?;
+    let mut options = visit(game, Defaults)?;
+    for (key, value) in chosen(about, players, typed)? {
+        options.insert(key, value);
+    }
+    if let Some(path) = setup {
+        let text = files::read(path)?;
+        let setup: Value = serde_json::from_str(&text)
+            .map_err(|error| Failure::input(format!("{} is not JSON: {error}", path.display())))?;
+        options.insert("setup".into(), setup);
+    }
+    Ok(Value::Object(options))
+}
+
+/// The options object of a simulated game.
+pub fn of_game(args: &GameArgs) -> Result<Value, Failure> {
+    options(&args.game, args.players, &args.options, None)
+}
+
+/// Only what was typed, by key.
+pub fn chosen(about: &About, players: Option<u8>, typed: &[String]) -> Result<Map<String, Value>, Failure> {
+    let mut chosen = Map::new();
+    if let Some(players) = players {
+        let (fewest, most) = about.players;
+        if !(fewest..=most).contains(&players) {
+            return Err(Failure::input(format!(
+                "{} is for {fewest} to {most} players, not {players}",
+                about.id
+            )));
+        }
+        chosen.insert("players".into(), players.into());
+    }
+    for text in typed {
+        let (key, value) = text.split_once('=').map_or((text.as_str(), None), |(key, v)| (key, Some(v)));
+        let spec = about.options.iter().find(|spec| spec.key == key).ok_or_else(|| unknown(about, key))?;
+        let value = parse(spec, value)?;
+        if chosen.insert(key.into(), value).is_some() {
+            return Err(Failure::input(format!("the option '{key}' is given twice")));
+        }
+    }
+    Ok(chosen)
+}
+
+fn unknown(about: &About, key: &str) -> Failure {
+    let known: Vec<_> =
+        about.options.iter().map(|spec| format!("{}={}", spec.key, values(spec.kind))).collect();
+    Failure::input(format!("{} has no option '{key}'; its options are: {}", about.id, known.join(", ")))
+}
+
+/// What an option can be set to, in short: `true|false`, `2..4`, `normal|quick`.
+pub fn values(kind: OptionKind) -> String {
+    match kind {
+        OptionKind::Flag { .. } => "true|false".into(),
+        OptionKind::Number { min, max, .. } => format!("{min}..{max}"),
+        OptionKind::OneOf { values } => values.iter().map(|value| value.value).collect::<Vec<_>>().join("|"),
+    }
+}
+
+/// What an option is unless said otherwise.
+pub fn default(kind: OptionKind) -> String {
+    match kind {
+        OptionKind::Flag { default } => default.to_string(),
+        OptionKind::Number { default, .. } => default.to_string(),
+        OptionKind::OneOf { values } => values.first().map_or("", |value| value.value).into(),
+    }
+}
+
+fn parse(spec: &OptionSpec, text: Option<&str>) -> Result<Value, Failure> {
+    let wrong = || {
+        let found = text.map_or_else(|| "nothing".into(), |text| format!("'{text}'"));
+        let right = values(spec.kind);
+        Failure::input(format!("the option '{}' can be {right}, not {found}", spec.key))
+    };
+    match (spec.kind, text) {
+        (OptionKind::Flag { .. }, None | Some("true" | "yes" | "on" | "1")) => Ok(true.into()),
+        (OptionKind::Flag { .. }, Some("false" | "no" | "off" | "0")) => Ok(false.into()),
+        (OptionKind::Number { min, max, .. }, Some(text)) => match text.parse::<i32>() {
+            Ok(number) if (min..=max).contains(&number) => Ok(number.into()),
+            _ => Err(wrong()),
+        },
+        (OptionKind::OneOf { values }, Some(text)) if values.iter().any(|value| value.value == text) => {
+            Ok(text.into())
+        }
+        _ => Err(wrong()),
+    }
+}
+
+/// A game's default options as an object.
+struct Defaults;
+
+impl Visitor for Defaults {
+    type Out = Map<String, Value>;
+
+    fn visit<G: Told>(self) -> Self::Out {
+        match serde_json::to_value(G::Options::default()) {
+            Ok(Value::Object(options)) => options,
+            other => unreachable!("options are an object, not {other:?}"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use menagerie_kernel::{OptionValue, Words};
+
+    const W: Words = Words::new("", "", "");
+    const VALUES: &[OptionValue] =
+        &[OptionValue { value: "normal", name: W }, OptionValue { value: "quick", name: W }];
+
+    const fn spec(key: &'static str, kind: OptionKind) -> OptionSpec {
+        OptionSpec { key, name: W, help: W, kind }
+    }
+
+    const ABOUT: About = About {
+        id: "test",
+        name: W,
+        tagline: W,
+        players: (2, 4),
+        options: &[
+            spec("players", OptionKind::Number { min: 2, max: 4, default: 2 }),
+            spec("length", OptionKind::OneOf { values: VALUES }),
+            spec("open", OptionKind::Flag { default: false }),
+        ],
+        rules: W,
+        reconstructed: W,
+    };
+
+    fn tried(players: Option<u8>, typed: &[&str]) -> Result<Value, String> {
+        let typed: Vec<String> = typed.iter().map(ToString::to_string).collect();
+        chosen(&ABOUT, players, &typed).map(Value::Object).map_err(|failure| failure.to_string())
+    }
+
+    #[test]
+    fn values_are_read_by_their_kind() {
+        let options = tried(Some(3), &["length=quick", "open"]).unwrap();
+        assert_eq!(options, serde_json::json!({"players": 3, "length": "quick", "open": true}));
+        assert_eq!(tried(None, &["open=no", "players=4"]).unwrap()["open"], false);
+    }
+
+    #[test]
+    fn errors_say_what_would_be_right() {
+        let error = |typed: &[&str]| tried(None, typed).unwrap_err();
+        assert_eq!(error(&["length=slow"]), "the option 'length' can be normal|quick, not 'slow'");
+        assert_eq!(error(&["length"]), "the option 'length' can be normal|quick, not nothing");
+        assert_eq!(error(&["players=9"]), "the option 'players' can be 2..4, not '9'");
+        assert_eq!(error(&["open=maybe"]), "the option 'open' can be true|false, not 'maybe'");
+        assert_eq!(error(&["open", "open=no"]), "the option 'open' is given twice");
+        assert_eq!(
+            error(&["colour=red"]),
+            "test has no option 'colour'; its options are: players=2..4, length=normal|quick, open=true|false"
+        );
+        assert_eq!(tried(Some(7), &[]).unwrap_err(), "test is for 2 to 4 players, not 7");
+    }
+}
