@@ -65,6 +65,21 @@ impl<S: Copy + Default, const N: usize> Agenda<S, N> {
         Some(step)
     }
 
+    /// Takes out the step that lies this deep under the top one (0 is the top itself); the others close up.
+    ///
+    /// # Panics
+    /// When fewer steps are pending.
+    pub fn take(&mut self, depth: usize) -> S {
+        let len = self.len as usize;
+        assert!(depth < len, "no step lies {depth} deep: {len} are pending");
+        let place = len - 1 - depth;
+        let step = self.steps[place];
+        self.steps.copy_within(place + 1..len, place);
+        self.len -= 1;
+        self.steps[len - 1] = S::default();
+        step
+    }
+
     /// The pending steps, the last to be done first.
     #[inline]
     pub fn as_slice(&self) -> &[S] {
@@ -108,5 +123,15 @@ mod tests {
         agenda.push_last(10);
         let done: Vec<_> = std::iter::from_fn(|| agenda.pop()).collect();
         assert_eq!(done, [1, 2, 3, 9, 10]);
+    }
+
+    #[test]
+    fn a_step_can_be_taken_out_from_below() {
+        let mut agenda = Agenda::<u8, 8>::default();
+        agenda.push_in_order(&[1, 2, 3]);
+        assert_eq!(agenda.take(1), 2);
+        assert_eq!(agenda.as_slice(), [3, 1]);
+        assert_eq!(agenda.take(0), 1);
+        assert_eq!(agenda.pop(), Some(3));
     }
 }
