@@ -100,7 +100,7 @@ fn animals_are_within_the_ranges_of_the_printed_cards() {
                 assert!(animal.icons.get(Icon::Bird) > 0 && (1..=4).contains(&spaces), "{id}");
             }
             None => {
-                assert!(!petting && animal.icons.get(Icon::Reptile) == 0, "{id}: every reptile has a house")
+                assert!(!petting && animal.icons.get(Icon::Reptile) == 0, "{id}: every reptile has a house");
             }
         }
         for condition in animal.conditions {

@@ -152,11 +152,11 @@ fn abilities_are_about_the_hexes_printed_for_them() {
     for map in &content().maps {
         match map.ability {
             MapAbility::ObservationTower(hex) | MapAbility::Restaurant(hex) => {
-                assert!(map.rock & hex.bit() != 0)
+                assert!(map.rock & hex.bit() != 0);
             }
             MapAbility::OutdoorAreas(hex) => assert!(map.water & hex.bit() != 0),
             MapAbility::Harbor(hex) | MapAbility::Institute(hex) => {
-                assert!(map.plain & BORDER & hex.bit() != 0)
+                assert!(map.plain & BORDER & hex.bit() != 0);
             }
             MapAbility::Hollywood(set) => {
                 assert_eq!((set.count_ones(), set & !map.plain, set & map.bonus_mask), (3, 0, 0));

@@ -1,0 +1,37 @@
+//! Ark Nova in words: names, effects, choices and events in English, French and German.
+//!
+//! Sentences are made from the typed effects wherever that reads well; what the vocabulary cannot say is written by
+//! hand, once a language.
+
+mod ability;
+mod amount;
+mod bonus;
+mod effect;
+mod maps;
+mod names;
+mod projects;
+mod rules;
+
+pub use ability::{ability_name, ability_text};
+pub use amount::{count_words, resource_text};
+pub use bonus::bonus_text;
+pub use effect::{condition_text, effect_text, recurring_text, sponsor_text};
+pub use maps::map_text;
+pub use names::{
+    action_name, building_name, card_name, continent_name, icon_name, icon_symbol, latin_name, map_name,
+    scoring_name, special_name, task_name, terrain_name, tile_name, university_name,
+};
+pub use projects::{project_text, scoring_text};
+pub use rules::rule_text;
+
+/// A sentence in the language that is spoken, made of three format strings that use the names in scope.
+macro_rules! tell {
+    ($lang:expr, $en:literal, $fr:literal, $de:literal $(,)?) => {
+        match $lang {
+            menagerie_kernel::Lang::En => format!($en),
+            menagerie_kernel::Lang::Fr => format!($fr),
+            menagerie_kernel::Lang::De => format!($de),
+        }
+    };
+}
+pub(crate) use tell;

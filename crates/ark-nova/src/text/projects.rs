@@ -1,0 +1,71 @@
+//! Conservation projects and final scoring cards in words.
+
+use menagerie_kernel::Lang;
+
+use super::{amount::count_words, icon_symbol, tell};
+use crate::content::{Card, Count, ProjectKind, ScoringId, ScoringKind, project};
+
+/// What a conservation project asks for.
+pub fn project_text(card: Card, lang: Lang) -> String {
+    let project = project(card);
+    let counted = match project.kind {
+        ProjectKind::Categories => count_words(Count::Categories, true, lang),
+        ProjectKind::Continents => count_words(Count::Continents, true, lang),
+        ProjectKind::Icons(icon) => count_words(Count::Icons(icon), true, lang),
+        ProjectKind::SmallAnimals => count_words(Count::SmallAnimals, true, lang),
+        ProjectKind::LargeAnimals => count_words(Count::LargeAnimals, true, lang),
+        ProjectKind::Release(icon) => {
+            let icon = icon_symbol(icon, lang);
+            return tell!(
+                lang,
+                "Release an animal with the {icon} and of exactly this size: it leaves your zoo with its printed appeal.",
+                "Relâchez dans la nature un animal avec l'{icon} et de cette taille exacte : il quitte votre zoo avec son attrait imprimé.",
+                "Wildere ein Tier mit {icon} und genau dieser Größe aus: Es verlässt deinen Zoo samt aufgedruckter Attraktion.",
+            );
+        }
+        ProjectKind::Breeding(icon) => {
+            let icon = icon_symbol(icon, lang);
+            return tell!(
+                lang,
+                "Have an animal with the {icon} and a partner zoo of its continent; the animal stays.",
+                "Ayez un animal avec l'{icon} et un zoo partenaire de son continent ; l'animal reste.",
+                "Besitze ein Tier mit {icon} und einen Partnerzoo seines Kontinents; das Tier bleibt.",
+            );
+        }
+    };
+    let needs = project.levels.map(|level| level.need.to_string()).join("/");
+    tell!(
+        lang,
+        "At least {needs} {counted}.",
+        "Au moins {needs} {counted}.",
+        "Bei mindestens {needs} {counted}."
+    )
+}
+
+/// How a final scoring card scores.
+pub fn scoring_text(card: ScoringId, lang: Lang) -> String {
+    match card.card().kind {
+        ScoringKind::Table(count, thresholds) => {
+            let counted = count_words(count, true, lang);
+            let thresholds = thresholds.map(|threshold| threshold.to_string()).join("/");
+            tell!(
+                lang,
+                "1/2/3/4 conservation points with {thresholds} {counted}.",
+                "1/2/3/4 points de conservation avec {thresholds} {counted}.",
+                "1/2/3/4 Artenschutzpunkte bei {thresholds} {counted}.",
+            )
+        }
+        ScoringKind::Architect => tell!(
+            lang,
+            "1 conservation point each: every water space touches a building; every rock space does; the border is covered; the whole map is covered.",
+            "1 point de conservation par objectif : chaque case d'eau touche un bâtiment ; chaque rocher aussi ; le bord est recouvert ; tout le plateau est recouvert.",
+            "Je 1 Artenschutzpunkt: Jedes Wasserfeld grenzt an ein Bauwerk; jedes Felsenfeld ebenso; der Rand ist überbaut; der ganze Zooplan ist überbaut.",
+        ),
+        ScoringKind::MoreThanRight => tell!(
+            lang,
+            "1 conservation point for each animal category with more icons than the player to your right, 4 at most.",
+            "1 point de conservation par catégorie d'animaux où vous avez plus d'icônes que votre voisin de droite, 4 au plus.",
+            "1 Artenschutzpunkt je Tierklasse, von der du mehr Symbole hast als die Person rechts von dir, höchstens 4.",
+        ),
+    }
+}

@@ -1,0 +1,148 @@
+//! Names and sentences: there for everything, in three languages.
+
+use std::collections::HashSet;
+
+use menagerie_ark_nova::{
+    content::{
+        Bonus, BonusTile, Card, CardKind, Icon, MapAbility, MapId, ScoringId, Special, Task, University,
+        animal, content, map,
+    },
+    geometry::Building,
+    text::{
+        ability_name, ability_text, bonus_text, building_name, card_name, condition_text, icon_name,
+        icon_symbol, latin_name, map_name, map_text, project_text, scoring_name, scoring_text, special_name,
+        sponsor_text, task_name, tile_name, university_name,
+    },
+};
+use menagerie_kernel::{Lang, Words};
+
+/// A text for people: not empty, no placeholder left, no double space, no space at an end.
+fn good(text: &str) {
+    assert!(!text.is_empty());
+    assert!(!text.contains(['{', '}', '\t', '\n']), "{text}");
+    assert!(!text.contains("  ") && text.trim() == text, "'{text}'");
+}
+
+fn sentence(text: &str) {
+    good(text);
+    assert!(text.ends_with('.') && !text.ends_with(".."), "{text}");
+    assert!(text.chars().next().unwrap().is_uppercase() || text.starts_with('1'), "{text}");
+}
+
+#[test]
+fn every_card_has_a_name_of_its_own_in_each_language() {
+    for lang in Lang::ALL {
+        let names: HashSet<&str> = Card::all().map(|card| card_name(card).get(lang)).collect();
+        assert_eq!(names.len(), Card::COUNT, "{lang}: two cards of one name");
+        names.into_iter().for_each(good);
+        let scoring: HashSet<&str> = ScoringId::all().map(|card| scoring_name(card).get(lang)).collect();
+        assert_eq!(scoring.len(), ScoringId::COUNT);
+        MapId::all().for_each(|id| good(map_name(id).get(lang)));
+    }
+    let card = |number| card_name(Card::from_number(number).unwrap());
+    assert_eq!(card(512), Words::new("Eurasian Eagle-Owl", "Hibou grand-duc", "Uhu"));
+    assert_eq!(card(243), Words::new("Meerkat Den", "Terrier de suricates", "Erdmännchenbau"));
+    assert_eq!(card(125).fr, "Programme de reproduction : Reptiles");
+    assert_eq!(card(131).de, "Großtiere");
+}
+
+#[test]
+fn animals_have_their_scientific_names() {
+    for card in Card::all() {
+        match card.kind() {
+            CardKind::Animal => assert!(
+                latin_name(card).unwrap().chars().all(|c| c.is_ascii_alphabetic() || " .".contains(c))
+            ),
+            _ => assert_eq!(latin_name(card), None),
+        }
+    }
+    assert_eq!(latin_name(Card(1)), Some("Panthera leo"));
+}
+
+#[test]
+fn every_ability_is_named_and_explained() {
+    for lang in Lang::ALL {
+        for animal in &content().animals {
+            for ability in animal.abilities.iter().chain(animal.solo) {
+                good(&ability_name(*ability, lang));
+                sentence(&ability_text(*ability, lang));
+            }
+        }
+    }
+    let owl = animal(Card::from_number(512).unwrap()).abilities[0];
+    assert_eq!(ability_name(owl, Lang::De), "Wahrnehmung 4");
+    assert_eq!(ability_text(owl, Lang::En), "Draw 4 cards, keep 2 and discard the rest.");
+}
+
+#[test]
+fn every_sponsor_says_what_it_does() {
+    for lang in Lang::ALL {
+        for sponsor in &content().sponsors {
+            let lines = sponsor_text(sponsor.card, lang);
+            lines.iter().for_each(|line| sentence(line));
+            let silent = [205, 223].contains(&sponsor.card.number());
+            assert_eq!(lines.is_empty(), silent, "{lang} {}", sponsor.card);
+            let effects =
+                sponsor.immediate.len() + sponsor.recurring.len() + sponsor.income.len() + sponsor.end.len();
+            assert_eq!(lines.len(), effects + sponsor.rules.len() + usize::from(sponsor.building.is_some()));
+        }
+    }
+    assert_eq!(
+        sponsor_text(Card::from_number(243).unwrap(), Lang::En),
+        [
+            "Place the Meerkat Den for free, next to 1 × rock.",
+            "Each herbivore icon played into your zoo: gain 2 appeal.",
+            "At the end: gain 1 conservation point with at least 6 herbivore icons in your zoo.",
+        ]
+    );
+    assert_eq!(
+        sponsor_text(Card::from_number(203).unwrap(), Lang::De)[0],
+        "Sofort: erhalte 2/5/10 Geld bei mindestens 1/2/3 Universitäten."
+    );
+    assert_eq!(
+        sponsor_text(Card::from_number(242).unwrap(), Lang::Fr)[0],
+        "Tout de suite : gagnez 3 points d'attrait pour 2 icônes Rocher dans votre zoo."
+    );
+}
+
+#[test]
+fn conditions_projects_and_scoring_cards_are_explained() {
+    for lang in Lang::ALL {
+        let animals = content().animals.iter().flat_map(|animal| animal.conditions);
+        let sponsors = content().sponsors.iter().flat_map(|sponsor| sponsor.conditions);
+        animals.chain(sponsors).for_each(|condition| good(&condition_text(*condition, lang)));
+        content().projects.iter().for_each(|project| sentence(&project_text(project.card, lang)));
+        ScoringId::all().for_each(|card| sentence(&scoring_text(card, lang)));
+    }
+}
+
+#[test]
+fn maps_with_an_ability_explain_it() {
+    for lang in Lang::ALL {
+        for id in MapId::all() {
+            match map(id).ability {
+                MapAbility::None => assert_eq!(map_text(id, lang), ""),
+                _ => sentence(&map_text(id, lang)),
+            }
+        }
+    }
+}
+
+#[test]
+fn everything_else_has_a_name() {
+    for lang in Lang::ALL {
+        Building::ALL.into_iter().for_each(|building| good(building_name(building).get(lang)));
+        Special::ALL.into_iter().for_each(|special| good(special_name(special).get(lang)));
+        Icon::ALL.into_iter().for_each(|icon| good(icon_name(icon).get(lang)));
+        Icon::ALL.into_iter().for_each(|icon| good(&icon_symbol(icon, lang)));
+        University::ALL.into_iter().for_each(|university| good(university_name(university).get(lang)));
+        Task::ALL.into_iter().for_each(|task| good(task_name(task).get(lang)));
+        BonusTile::all().for_each(|tile| good(&tile_name(tile, lang)));
+        for map in &content().maps {
+            let hexes = map.bonus.iter().flatten();
+            let slots = map.partner.iter().chain(&map.university).chain(&map.worker).flatten();
+            let left = map.left.iter().map(|left| &left.bonus);
+            hexes.chain(slots).chain(left).for_each(|bonus: &Bonus| good(&bonus_text(*bonus, lang)));
+        }
+    }
+}
