@@ -1,24 +1,5 @@
 //! Ark Nova: plan a zoo, support conservation projects, and let appeal and conservation meet.
-//!
-//! The table is one flat state ([`ArkNova`]) with an agenda of steps; every rule is a step that may push steps.
-//! `content` and `geometry` are data, `rules` are the rulebook's chapters, `text` speaks three languages.
 
-pub mod choice;
 pub mod content;
-pub mod event;
-mod game;
 pub mod geometry;
-pub mod options;
-pub mod pending;
-mod player;
-pub mod position;
-pub mod reason;
-mod rules;
-mod state;
-mod step;
-pub mod view;
-
-pub use choice::Choice;
-pub use event::Event;
-pub use options::Options;
-pub use state::ArkNova;
+pub mod text;
