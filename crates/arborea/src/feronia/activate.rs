@@ -1,0 +1,92 @@
+//! Feronia's villagers walk their trails; some symbols mean something else to her.
+
+use menagerie_kernel::Witness;
+
+use crate::{
+    Arborea, Creature, Event, Kind, Owner, TrackId, Trail,
+    content::{Arrow, SoloFace, Source, Symbol, content},
+    rules::Ear,
+};
+
+/// What one villager of hers has taken so far on its walk.
+#[derive(Default)]
+struct Walk {
+    invited: [bool; Creature::ALL.len()],
+    cards: usize,
+}
+
+impl Arborea {
+    /// All her villagers beside a track walk: those above it first, the nearest first (ruling A16).
+    pub(super) fn feronia_walks<W: Witness<Event>>(
+        &mut self,
+        track: TrackId,
+        face: &SoloFace,
+        ear: &mut Ear<'_, W>,
+    ) {
+        let here = |trail: &Trail| trail.zone().track() == track;
+        while let Some(place) = self.feronia.waiting.as_slice().iter().position(here) {
+            let trail = self.feronia.waiting.remove(place);
+            self.tally.walks[trail.index()] += 1;
+            ear.tell(|| Event::Walked { who: Owner::Feronia, villager: Kind::Adult, trail });
+            let mut walk = Walk::default();
+            for &symbol in content().lists.of(Source::Trail(trail)) {
+                self.feronia_symbol(symbol, face, &mut walk, ear);
+            }
+            self.feronia.available += 1;
+            ear.tell(|| Event::Recovered { who: Owner::Feronia, villager: Kind::Adult });
+        }
+    }
+
+    fn feronia_symbol<W: Witness<Event>>(
+        &mut self,
+        symbol: Symbol,
+        face: &SoloFace,
+        walk: &mut Walk,
+        ear: &mut Ear<'_, W>,
+    ) {
+        match symbol {
+            Symbol::Biome(biome) => self.regenerate(biome, ear),
+            Symbol::Attract(creature) => {
+                self.attract(creature, ear);
+            }
+            Symbol::Invite => self.feronia_invites(face, walk, ear),
+            Symbol::Card => {
+                self.feronia_takes(face, walk.cards, ear);
+                walk.cards += 1;
+            }
+            Symbol::Train(_) | Symbol::Gift | Symbol::GiftTo(_) | Symbol::Place => self.feronia_steps(1, ear),
+            Symbol::Spirit(by) if by > 0 => self.feronia_steps(1, ear),
+            // Not said by the rulebook; a conversion is an effect on biomes, and those are normal (ruling A17).
+            Symbol::Convert(from, to) if self.can_convert(from, to) => self.convert(from, to, ear),
+            // Costs count as paid; Sages, the offer and whatever a trail never shows are nothing to her.
+            Symbol::Convert(..)
+            | Symbol::Spirit(_)
+            | Symbol::Sage
+            | Symbol::Renew
+            | Symbol::Points(_)
+            | Symbol::Season(_)
+            | Symbol::Advance => {}
+        }
+    }
+
+    /// The creature of her card, or the next one along the arrow; a second one with the same villager is of
+    /// another kind if possible. With no creature left her elder takes a step.
+    fn feronia_invites<W: Witness<Event>>(&mut self, face: &SoloFace, walk: &mut Walk, ear: &mut Ear<'_, W>) {
+        let kinds = Creature::ALL.len();
+        let stride = match face.arrow {
+            Arrow::Right => 1,
+            Arrow::Left => kinds - 1,
+        };
+        let along = (0..kinds).map(|steps| Creature::ALL[(face.creature.index() + steps * stride) % kinds]);
+        let there = |creature: &Creature| self.borderlands.of(*creature).there > 0;
+        let fresh = along.clone().find(|creature| there(creature) && !walk.invited[creature.index()]);
+        let Some(creature) = fresh.or_else(|| along.clone().find(there)) else {
+            self.feronia_steps(1, ear);
+            return;
+        };
+        walk.invited[creature.index()] = true;
+        self.borderlands.invite(creature);
+        self.feronia.creatures[creature.index()] += 1;
+        ear.tell(|| Event::Invited { who: Owner::Feronia, creature });
+    }
+}

@@ -1,0 +1,85 @@
+//! Feronia's turn, step by step.
+
+use menagerie_kernel::Witness;
+
+use super::Feronia;
+use crate::{
+    Arborea, Event, Kind, Owner, TrackId,
+    content::{SoloFace, content},
+    rules::Ear,
+    step::Step,
+    track::Villager,
+};
+
+/// Villagers she adds each turn at most.
+const ADDED: usize = 2;
+
+impl Feronia {
+    /// What her active card says.
+    pub(crate) fn face(&self) -> Option<&'static SoloFace> {
+        Some(&content().solo[self.active()?.index()])
+    }
+}
+
+impl Arborea {
+    /// Set-up: she places a villager on the track numbered 1, which moves. Seasons do not count yet.
+    pub(crate) fn feronia_starts<W: Witness<Event>>(&mut self, ear: &mut Ear<'_, W>) {
+        let track = self.feronia_draws(ear).tracks[0];
+        self.feronia_boards(track, ear);
+        self.agenda.push(Step::Move(track, 1));
+    }
+
+    /// Everything up to the movement of the tracks, where the player may have to decide.
+    pub(crate) fn feronia_turn<W: Witness<Event>>(&mut self, ear: &mut Ear<'_, W>) {
+        let face = self.feronia_draws(ear);
+        self.feronia_adds(face, ear);
+        for track in face.tracks {
+            self.feronia_walks(track, face, ear);
+        }
+        self.feronia_completes(ear);
+        self.renew_supply(ear);
+        self.agenda.push_in_order(&[Step::AdvanceOwn(0), Step::EndTurn]);
+    }
+
+    fn feronia_draws<W: Witness<Event>>(&mut self, ear: &mut Ear<'_, W>) -> &'static SoloFace {
+        let card = self.feronia.draw(&mut self.rng);
+        ear.reveal(|| Event::SoloCardDrawn { card });
+        &content().solo[card.index()]
+    }
+
+    /// Up to two villagers on different tracks: with a season symbol on the card, entries that show one come
+    /// first; then the order of the numbers. An occupied entry is passed over (ruling A15).
+    fn feronia_adds<W: Witness<Event>>(&mut self, face: &SoloFace, ear: &mut Ear<'_, W>) {
+        let mut added = 0;
+        let mut used = [false; TrackId::ALL.len()];
+        for seasons_only in [true, false] {
+            if seasons_only && !face.season_first {
+                continue;
+            }
+            for track in face.tracks {
+                let open = !used[track.index()] && self.track(track).is_open();
+                let wanted = !seasons_only || self.track(track).entry_season().is_some();
+                if open && wanted && added < ADDED && self.feronia.available > 0 {
+                    used[track.index()] = true;
+                    added += 1;
+                    self.feronia_boards(track, ear);
+                    if self.track(track).entry_season().is_some() {
+                        self.feronia_steps(1, ear);
+                    }
+                }
+            }
+        }
+    }
+
+    fn feronia_boards<W: Witness<Event>>(&mut self, track: TrackId, ear: &mut Ear<'_, W>) {
+        self.feronia.available -= 1;
+        self.board(Villager { owner: Owner::Feronia, kind: Kind::Adult }, track, ear);
+    }
+
+    /// Her elder walks along the points track.
+    pub(crate) fn feronia_steps<W: Witness<Event>>(&mut self, steps: u16, ear: &mut Ear<'_, W>) {
+        self.feronia.steps += steps;
+        let to = self.feronia.steps;
+        ear.tell(|| Event::FeroniaStepped { steps, to });
+    }
+}

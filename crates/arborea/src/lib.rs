@@ -1,0 +1,46 @@
+//! Arborea: villagers on pilgrimage, biomes regenerated, creatures brought home. For two to five players, and
+//! alone against Feronia.
+//!
+//! Much of what is printed on the components is in no source we know and was reconstructed: see `data/`, whose
+//! files say so, each replaceable on its own.
+
+mod audit;
+pub mod borderlands;
+mod choice;
+pub mod content;
+pub mod deck;
+pub mod ecosystem;
+mod evaluate;
+mod event;
+pub mod feronia;
+mod game;
+pub mod layout;
+pub mod list;
+mod moment;
+mod named;
+mod names;
+pub mod options;
+pub mod player;
+mod reason;
+mod rules;
+mod setup;
+mod state;
+mod step;
+pub mod supply;
+mod told;
+pub mod track;
+pub mod view;
+
+pub use choice::Choice;
+pub use content::content;
+pub use ecosystem::Point;
+pub use event::Event;
+pub use moment::Moment;
+pub use names::{
+    Biome, CARDS_A_COLOUR, Card, Colour, Creature, DECK_CARDS, Habitat, Kind, Owner, STARTING_CARDS, Sage,
+    Season, Side, TRAILS_A_ZONE, TrackId, Trail, Zone,
+};
+pub use options::Options;
+pub use reason::Reason;
+pub use rules::scoring::{CAPTIVE_SPIRIT, SEASON_CAP, Score};
+pub use state::{Arborea, Tally};

@@ -1,0 +1,68 @@
+//! The end of a turn and of the game (rulebook p. 9, 12).
+
+use menagerie_kernel::{Seat, Witness};
+
+use super::Ear;
+use crate::{Arborea, Creature, Event, Owner, content::content, step::Step};
+
+/// Turns everyone still has once the sun marker has reached its last space.
+const LAST_TURNS: u8 = 2;
+
+impl Arborea {
+    /// The last space of the sun track.
+    pub(crate) fn sun_last(&self) -> u8 {
+        content().start(self.options.players).sun_last
+    }
+
+    pub(super) fn move_sun<W: Witness<Event>>(&mut self, ear: &mut Ear<'_, W>) {
+        if self.sun < self.sun_last() {
+            self.sun += 1;
+            let to = self.sun;
+            ear.tell(|| Event::SunMoved { to });
+        }
+    }
+
+    /// Nobody can be housed any more: who is left of the invited goes into captivity.
+    pub(super) fn cage_all<W: Witness<Event>>(&mut self, ear: &mut Ear<'_, W>) {
+        let seat = self.mover();
+        for creature in Creature::ALL {
+            while self.player(seat).invited[creature.index()] > 0 {
+                self.cage(seat, creature, ear);
+            }
+        }
+    }
+
+    pub(super) fn cage<W: Witness<Event>>(&mut self, seat: Seat, creature: Creature, ear: &mut Ear<'_, W>) {
+        let player = self.player_mut(seat);
+        player.invited[creature.index()] -= 1;
+        player.captive[creature.index()] += 1;
+        ear.tell(|| Event::Caged { who: Owner::Seat(seat), creature });
+    }
+
+    /// Who reached the sunset takes the two markers, gives one back after each further turn, and with the last
+    /// one the game ends: everyone has had two more turns.
+    pub(super) fn end_turn<W: Witness<Event>>(&mut self, ear: &mut Ear<'_, W>) {
+        let (who, sunset) = (self.active, self.sun == self.sun_last());
+        match &mut self.sunset {
+            Some((holder, left)) if *holder == who => {
+                *left -= 1;
+                if *left == 0 {
+                    self.over = true;
+                    ear.tell(|| Event::GameOver);
+                    return;
+                }
+            }
+            None if sunset => {
+                self.sunset = Some((who, LAST_TURNS));
+                ear.tell(|| Event::SunsetBegan { who });
+            }
+            _ => {}
+        }
+        self.active = match who {
+            Owner::Seat(_) if self.options.solo() => Owner::Feronia,
+            Owner::Seat(seat) => Owner::Seat(seat.next(self.options.players as usize)),
+            Owner::Feronia => Owner::Seat(Seat(0)),
+        };
+        self.agenda.push(Step::BeginTurn);
+    }
+}

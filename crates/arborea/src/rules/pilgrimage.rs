@@ -1,0 +1,128 @@
+//! Steps 1 and 2 of a turn: placing villagers, and sending them on their walks (rulebook p. 6, 7).
+
+use menagerie_kernel::{Seat, Witness};
+
+use super::Ear;
+use crate::{
+    Arborea, Event, Kind, Owner, TrackId, Trail,
+    content::{SPIRIT_END, Source, Symbol, content},
+    player::Player,
+    step::Step,
+    track::Villager,
+};
+
+/// Spirit for a third activation (rulebook p. 7).
+pub(crate) const THIRD: i8 = 2;
+/// Activations that cost nothing.
+pub(crate) const FREE_WALKS: u8 = 2;
+
+impl Arborea {
+    /// Spirit for resolving step 1 again.
+    pub(crate) fn again_cost(&self) -> i8 {
+        content().start(self.options.players).again
+    }
+
+    pub(super) fn choose_place<W: Witness<Event>>(
+        &mut self,
+        seat: Seat,
+        step: Step,
+        kind: Kind,
+        track: TrackId,
+        ear: &mut Ear<'_, W>,
+    ) {
+        self.pay_again(seat, step, ear);
+        self.player_mut(seat).available[kind.index()] -= 1;
+        self.board(Villager { owner: Owner::Seat(seat), kind }, track, ear);
+        if matches!(step, Step::StartingVillager(_)) {
+            // Step 14 of the set-up: the track moves at once and seasons do not count (rulebook p. 5).
+            self.agenda.push(Step::Move(track, 1));
+        } else if let Some(season) = self.track(track).entry_season() {
+            self.advance_season(seat, season, ear);
+        }
+    }
+
+    /// Puts a villager on the cell at the entry.
+    pub(crate) fn board<W: Witness<Event>>(
+        &mut self,
+        villager: Villager,
+        track: TrackId,
+        ear: &mut Ear<'_, W>,
+    ) {
+        let entry = self.track(track).entry();
+        self.track_mut(track).cells[entry] = Some(villager);
+        ear.tell(|| Event::Placed { who: villager.owner, villager: villager.kind, track });
+    }
+
+    pub(super) fn pay_again<W: Witness<Event>>(&mut self, seat: Seat, step: Step, ear: &mut Ear<'_, W>) {
+        if step == Step::PilgrimageAgain {
+            self.tally.again += 1;
+            self.change_spirit(seat, -self.again_cost(), ear);
+        }
+    }
+
+    /// Activates a waiting villager: it walks the trail and comes home (rulebook p. 7).
+    pub(super) fn walk<W: Witness<Event>>(
+        &mut self,
+        seat: Seat,
+        step: Step,
+        kind: Kind,
+        trail: Trail,
+        ear: &mut Ear<'_, W>,
+    ) {
+        let Step::Activate(done) = step else { return };
+        if done >= FREE_WALKS {
+            self.tally.thirds += 1;
+            self.change_spirit(seat, -THIRD, ear);
+        }
+        self.player_mut(seat).leave(trail, kind);
+        self.tally.walks[trail.index()] += 1;
+        ear.tell(|| Event::Walked { who: Owner::Seat(seat), villager: kind, trail });
+        self.agenda.push_in_order(&[
+            Step::Symbols(Source::Trail(trail), 0, kind),
+            Step::Recover(kind),
+            Step::Activate(done + 1),
+        ]);
+    }
+
+    pub(super) fn recover<W: Witness<Event>>(&mut self, kind: Kind, ear: &mut Ear<'_, W>) {
+        let who = self.active;
+        let seat = self.mover();
+        self.player_mut(seat).recover(kind);
+        ear.tell(|| Event::Recovered { who, villager: kind });
+    }
+
+    /// Whether the player may get an adult back before the turn: every villager out of its reserve waits on a
+    /// Water trail whose spirit cannot be paid (rulebook p. 11).
+    pub(crate) fn rescue_due(&self, seat: Seat) -> bool {
+        let player = self.player(seat);
+        let stuck = |trail: Trail| is_water_trail(trail) && !can_walk(player, trail, 0);
+        player.available == [0; 3]
+            && self.tracks.iter().all(|track| track.count(Owner::Seat(seat)) == 0)
+            && player.waiting.iter().all(|waiting| stuck(waiting.trail))
+            && player.waiting.iter().any(|waiting| waiting.kind == Kind::Adult)
+    }
+}
+
+/// Whether a trail costs spirit: those of Water do (rulebook p. 11).
+pub(crate) fn is_water_trail(trail: Trail) -> bool {
+    toll(trail) > 0
+}
+
+/// Whether the spirit of a trail can be paid after `first` was: no loss may go beyond the end of the track.
+pub(crate) fn can_walk(player: &Player, trail: Trail, first: i8) -> bool {
+    let mut spirit = player.spirit - first;
+    let mut lowest = spirit;
+    for symbol in content().lists.of(Source::Trail(trail)) {
+        if let Symbol::Spirit(by) = symbol {
+            spirit = (spirit + by).min(SPIRIT_END);
+            lowest = lowest.min(spirit);
+        }
+    }
+    lowest >= -SPIRIT_END
+}
+
+/// The spirit a trail takes in all.
+pub(crate) fn toll(trail: Trail) -> i8 {
+    let losses = content().lists.of(Source::Trail(trail)).iter();
+    losses.map(|symbol| if let Symbol::Spirit(by) = symbol { (-by).max(0) } else { 0 }).sum()
+}

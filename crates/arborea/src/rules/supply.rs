@@ -1,0 +1,51 @@
+//! Steps 3 and 4 of a turn: completing a card, renewing the supply (rulebook p. 7, 8).
+
+use menagerie_kernel::{Seat, Witness};
+
+use super::Ear;
+use crate::{
+    Arborea, Card, Event, Kind, Owner,
+    content::{Source, content},
+    step::Step,
+};
+
+impl Arborea {
+    /// Whether the supply pays for a card.
+    pub(crate) fn affords(&self, card: Card) -> bool {
+        self.supply.payment(&content().card(card).cost).1 == 0
+    }
+
+    /// Pays for a card and gains its rewards. It leaves its slot after them (ruling A6).
+    pub(super) fn complete<W: Witness<Event>>(&mut self, seat: Seat, card: Card, ear: &mut Ear<'_, W>) {
+        let (paid, _) = self.supply.payment(&content().card(card).cost);
+        self.supply.pay(&paid);
+        ear.tell(|| Event::Completed { who: Owner::Seat(seat), card });
+        self.agenda.push(Step::SetAside(card));
+        self.agenda.push(Step::Symbols(Source::Card(card), 0, Kind::Adult));
+    }
+
+    pub(super) fn set_aside(&mut self, card: Card) {
+        let seat = self.mover();
+        let player = self.player_mut(seat);
+        let slot = player.held.as_slice().iter().position(|&held| held == card).expect("the card is held");
+        player.held.remove(slot);
+        player.completed = Some(card);
+    }
+
+    /// The lower halves rise, and whoever's turn it is gains the points on their way.
+    pub(crate) fn renew_supply<W: Witness<Event>>(&mut self, ear: &mut Ear<'_, W>) {
+        let (who, points) = (self.active, self.supply.renewal());
+        self.supply.renew();
+        match who {
+            Owner::Seat(seat) => {
+                let player = self.player_mut(seat);
+                player.points += points;
+                player.renewed += points;
+            }
+            Owner::Feronia => self.feronia.points += points,
+        }
+        if points > 0 {
+            ear.tell(|| Event::SupplyRenewed { who, points });
+        }
+    }
+}

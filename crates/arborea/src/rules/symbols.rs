@@ -1,0 +1,190 @@
+//! What each symbol does for a player (rulebook p. 10, 11).
+
+use menagerie_kernel::{Seat, Witness};
+
+use super::Ear;
+use crate::{
+    Arborea, Biome, Card, Colour, Creature, Event, Kind, Owner, Sage, Season, Zone,
+    content::{Source, Symbol, content},
+    player::GIFT_TOP,
+    step::Step,
+};
+
+impl Arborea {
+    /// Activates the next symbol of a row.
+    pub(super) fn next_symbol<W: Witness<Event>>(
+        &mut self,
+        source: Source,
+        at: u8,
+        kind: Kind,
+        ear: &mut Ear<'_, W>,
+    ) {
+        let symbols = content().lists.of(source);
+        let Some(&symbol) = symbols.get(at as usize) else { return };
+        if (at as usize) + 1 < symbols.len() {
+            self.agenda.push(Step::Symbols(source, at + 1, kind));
+        }
+        let seat = self.mover();
+        match symbol {
+            Symbol::Biome(biome) => self.regenerate(biome, ear),
+            Symbol::Spirit(by) => self.change_spirit(seat, by, ear),
+            Symbol::Points(points) => self.gain_points(seat, i32::from(points), ear),
+            Symbol::Card => self.agenda.push(Step::TakeCard),
+            Symbol::Renew => self.agenda.push(Step::RenewOffer),
+            Symbol::Invite => self.agenda.push(Step::Invite),
+            Symbol::Attract(creature) => {
+                if let Some(covered) = self.attract(creature, ear) {
+                    if let Source::Bonus(tile) = covered {
+                        self.tally.bonus |= 1 << tile.0;
+                    }
+                    self.agenda.push(Step::Symbols(covered, 0, kind));
+                }
+            }
+            Symbol::Gift => self.agenda.push(Step::Gift),
+            Symbol::GiftTo(sage) => {
+                if self.player(seat).gifts[sage.index()] < GIFT_TOP {
+                    self.give(sage, ear);
+                }
+            }
+            Symbol::Sage => {
+                if let Source::Trail(trail) = source {
+                    self.ask_sage(seat, trail.zone(), kind);
+                }
+            }
+            Symbol::Place => self.agenda.push(Step::Place),
+            Symbol::Train(kind) => self.train(seat, kind, ear),
+            Symbol::Convert(from, to) => self.agenda.push(Step::Convert(from, to)),
+            Symbol::Season(season) => self.advance_season(seat, season, ear),
+            Symbol::Advance => self.agenda.push(Step::Advance),
+        }
+    }
+
+    /// As many different rewards of the zone's Sage as gifts were given before (rulebook p. 11).
+    fn ask_sage(&mut self, seat: Seat, zone: Zone, kind: Kind) {
+        let sage = zone.sage();
+        let left = self.player(seat).gifts[sage.index()];
+        if left > 0 {
+            self.agenda.push(Step::Rewards { sage, kind, left, taken: 0 });
+        }
+    }
+
+    pub(crate) fn regenerate<W: Witness<Event>>(&mut self, biome: Biome, ear: &mut Ear<'_, W>) {
+        self.supply.regenerate(biome);
+        let to = self.supply.of(biome);
+        ear.tell(|| Event::Regenerated { biome, to });
+    }
+
+    /// Whether a conversion has something to spend and room for what it gives.
+    pub(crate) fn can_convert(&self, from: Biome, to: Biome) -> bool {
+        self.supply.of(from) > 0 && self.supply.of(to) < crate::content::BIOME_TOP
+    }
+
+    pub(crate) fn convert<W: Witness<Event>>(&mut self, from: Biome, to: Biome, ear: &mut Ear<'_, W>) {
+        self.supply.spend(from, 1);
+        self.supply.regenerate(to);
+        ear.tell(|| Event::Converted { from, to });
+    }
+
+    pub(super) fn change_spirit<W: Witness<Event>>(&mut self, seat: Seat, by: i8, ear: &mut Ear<'_, W>) {
+        let player = self.player_mut(seat);
+        player.move_spirit(by);
+        let to = player.spirit;
+        ear.tell(|| Event::SpiritMoved { who: Owner::Seat(seat), by, to });
+    }
+
+    pub(super) fn gain_points<W: Witness<Event>>(&mut self, seat: Seat, points: i32, ear: &mut Ear<'_, W>) {
+        self.player_mut(seat).points += points;
+        ear.tell(|| Event::PointsGained { who: Owner::Seat(seat), points });
+    }
+
+    /// Takes the open card of a deck; the next one comes to light.
+    pub(crate) fn draw_card<W: Witness<Event>>(
+        &mut self,
+        colour: Colour,
+        ear: &mut Ear<'_, W>,
+    ) -> Option<Card> {
+        let (card, news) = self.decks[colour.index()].take()?;
+        self.show_top(colour, news, ear);
+        Some(card)
+    }
+
+    /// All four open cards go under their decks (rulebook p. 10).
+    pub(super) fn renew_offer<W: Witness<Event>>(&mut self, ear: &mut Ear<'_, W>) {
+        let who = self.active;
+        ear.tell(|| Event::OfferRenewed { who });
+        for colour in Colour::ALL {
+            if self.decks[colour.index()].can_renew() {
+                let news = self.decks[colour.index()].renew();
+                self.show_top(colour, news, ear);
+            }
+        }
+    }
+
+    fn show_top<W: Witness<Event>>(&mut self, colour: Colour, news: bool, ear: &mut Ear<'_, W>) {
+        let Some(card) = self.decks[colour.index()].top() else { return };
+        if news {
+            ear.reveal(|| Event::CardRevealed { colour, card });
+        }
+    }
+
+    /// The sun moves, and the creature comes to the Borderlands if it can (rulebook p. 11). Says what it covers.
+    pub(crate) fn attract<W: Witness<Event>>(
+        &mut self,
+        creature: Creature,
+        ear: &mut Ear<'_, W>,
+    ) -> Option<Source> {
+        self.move_sun(ear);
+        let covered = self.borderlands.attract(creature);
+        let (who, there) = (self.active, covered.is_some());
+        ear.tell(|| Event::Attracted { creature, there });
+        if let Some(Source::Bonus(tile)) = covered {
+            ear.tell(|| Event::BonusTaken { who, tile });
+        }
+        covered
+    }
+
+    pub(super) fn invite<W: Witness<Event>>(&mut self, creature: Creature, ear: &mut Ear<'_, W>) {
+        let (who, seat) = (self.active, self.mover());
+        let row = self.borderlands.invite(creature);
+        self.player_mut(seat).invited[creature.index()] += 1;
+        ear.tell(|| Event::Invited { who, creature });
+        let spirit = content().invite_spirit[row as usize];
+        if spirit != 0 {
+            self.change_spirit(seat, spirit, ear);
+        }
+    }
+
+    /// The Sages a player can still give to.
+    pub(crate) fn open_sages(&self, seat: Seat) -> impl Iterator<Item = Sage> {
+        let gifts = self.player(seat).gifts;
+        Sage::all().filter(move |sage| gifts[sage.index()] < GIFT_TOP)
+    }
+
+    pub(super) fn give<W: Witness<Event>>(&mut self, sage: Sage, ear: &mut Ear<'_, W>) {
+        let (who, seat) = (self.active, self.mover());
+        let gifts = &mut self.player_mut(seat).gifts[sage.index()];
+        *gifts += 1;
+        let level = *gifts;
+        ear.tell(|| Event::GiftGiven { who, sage, level });
+    }
+
+    fn train<W: Witness<Event>>(&mut self, seat: Seat, kind: Kind, ear: &mut Ear<'_, W>) {
+        let player = self.player_mut(seat);
+        if player.dedicated[kind.index()] == 0 {
+            return;
+        }
+        player.dedicated[kind.index()] -= 1;
+        player.available[kind.index()] += 1;
+        ear.tell(|| Event::Trained { who: Owner::Seat(seat), villager: kind });
+    }
+
+    pub(super) fn advance_season<W: Witness<Event>>(
+        &mut self,
+        seat: Seat,
+        season: Season,
+        ear: &mut Ear<'_, W>,
+    ) {
+        let to = self.player_mut(seat).advance_season(season);
+        ear.tell(|| Event::SeasonAdvanced { who: Owner::Seat(seat), season, to });
+    }
+}
