@@ -44,6 +44,21 @@ pub enum MapAbility {
     Hollywood(u64),
 }
 
+impl MapAbility {
+    /// The hexes it is about.
+    pub const fn hexes(self) -> u64 {
+        match self {
+            Self::None | Self::SilverLake => 0,
+            Self::ObservationTower(hex)
+            | Self::OutdoorAreas(hex)
+            | Self::Harbor(hex)
+            | Self::Restaurant(hex)
+            | Self::Institute(hex) => hex.bit(),
+            Self::IceCream(set) | Self::Hollywood(set) => set,
+        }
+    }
+}
+
 /// Appeal of the [`MapAbility::ObservationTower`].
 pub const TOWER_APPEAL: u8 = 2;
 /// Sizes added by [`MapAbility::OutdoorAreas`].

@@ -7,6 +7,8 @@ mod ability;
 mod amount;
 mod bonus;
 mod effect;
+mod face;
+mod map_face;
 mod maps;
 mod names;
 mod projects;
@@ -16,6 +18,11 @@ pub use ability::{ability_name, ability_text};
 pub use amount::{count_words, resource_text};
 pub use bonus::bonus_text;
 pub use effect::{condition_text, effect_text, recurring_text, sponsor_text};
+pub use face::{
+    AbilityFace, BuildingFace, CardFace, ConditionFace, HomeFace, ScoringFace, building_face, card_face,
+    scoring_face,
+};
+pub use map_face::{BonusFace, Catalogue, HexFace, LeftFace, MapFace, PlacedFace, catalogue, map_face};
 pub use maps::map_text;
 pub use names::{
     action_name, building_name, card_name, continent_name, icon_name, icon_symbol, latin_name, map_name,
