@@ -159,7 +159,7 @@ impl<I: BufRead, O: Write> Lines<'_, I, O> {
         let viewer = Viewer::Seat(seat);
         let said = match command {
             Command::Quit => return Ok(Next::Leave),
-            Command::Undo => match self.session.undo() {
+            Command::Undo => match self.session.undo(viewer) {
                 Ok(said) => {
                     self.say(&said)?;
                     return Ok(Next::Look);
@@ -230,7 +230,7 @@ impl<I: BufRead, O: Write> Lines<'_, I, O> {
                     self.say(&said)?;
                 }
                 Some(Ok(Command::Log)) => self.news(Viewer::Referee, 0)?,
-                Some(Ok(Command::Undo)) => match self.session.undo() {
+                Some(Ok(Command::Undo)) => match self.session.undo(Viewer::Referee) {
                     Ok(said) => {
                         self.say(&said)?;
                         return self.run();

@@ -29,7 +29,9 @@ pub(super) fn paint(screen: &mut Screen, frame: &mut Frame<'_>) {
         frame.render_widget(Paragraph::new(text).alignment(Alignment::Center).style(BOLD), frame.area());
         return;
     }
-    let rows = [Constraint::Length(1), Constraint::Min(3), Constraint::Length(1), Constraint::Length(1)];
+    let said_rows = if screen.message.chars().count() > usize::from(frame.area().width) { 2 } else { 1 };
+    let rows =
+        [Constraint::Length(1), Constraint::Min(3), Constraint::Length(said_rows), Constraint::Length(1)];
     let [title, middle, message, footer] = Layout::vertical(rows).areas(frame.area());
     frame.render_widget(Paragraph::new(headline(screen)), title);
     let drawing = screen.session.game.draw(screen.viewer, screen.session.speaker());
@@ -38,7 +40,7 @@ pub(super) fn paint(screen: &mut Screen, frame: &mut Frame<'_>) {
     match screen.turn {
         Turn::Over => {
             let text = screen.result().unwrap_or_default();
-            let over = format!("{text}\n{}", says::AFTER_END.get(lang));
+            let over = format!("{text}\n{}", says::AFTER_END_KEYS.get(lang));
             let block = titled(says::RESULT.get(lang));
             frame.render_widget(Paragraph::new(over).wrap(Wrap { trim: false }).block(block), choices);
         }
@@ -49,7 +51,7 @@ pub(super) fn paint(screen: &mut Screen, frame: &mut Frame<'_>) {
         Some(text) => Line::from(vec![Span::styled(format!(":{text}"), BOLD), Span::styled(" ", SELECTED)]),
         None => Line::styled(screen.message.lines().next().unwrap_or("").to_owned(), BOLD),
     };
-    frame.render_widget(Paragraph::new(said), message);
+    frame.render_widget(Paragraph::new(said).wrap(Wrap { trim: false }), message);
     frame.render_widget(Paragraph::new(says::FOOTER.get(lang)).style(DIM), footer);
     if let Some(page) = &screen.page {
         paint_page(page, frame, middle);
@@ -119,22 +121,28 @@ fn paint_choices(screen: &Screen, frame: &mut Frame<'_>, area: Rect) {
         }
         _ => "…".into(),
     };
-    let count = format!("{} {}/{}", says::CHOICES.get(session.lang), screen.found.len(), screen.offers.len());
-    let block =
-        titled(&asked).title_bottom(Span::styled(format!(" {count} "), DIM)).title_bottom(Span::styled(
-            if screen.filter.is_empty() { String::new() } else { format!(" {}▏", screen.filter) },
-            BOLD,
-        ));
-    let width = usize::from(area.width.saturating_sub(4));
+    let mut title =
+        format!("{} {}/{}", says::CHOICES.get(session.lang), screen.found.len(), screen.offers.len());
+    if !screen.filter.is_empty() {
+        title.push_str(&format!(" · {}▏", screen.filter));
+    }
+    let block = titled(&title);
+    let inner = block.inner(area);
+    frame.render_widget(block, area);
+    let asked = wrap(&asked, usize::from(inner.width).max(20), "");
+    let rows = [Constraint::Length(asked.lines().count() as u16), Constraint::Min(1)];
+    let [question, area] = Layout::vertical(rows).areas(inner);
+    frame.render_widget(Paragraph::new(asked).style(BOLD), question);
+    let width = usize::from(area.width.saturating_sub(6));
     let item = |&place: &usize| {
-        let text = format!("{:>3} {}", place + 1, screen.offers[place].text);
-        let lines: Vec<String> = wrap(&text, width, "").lines().map(str::to_owned).collect();
-        let indented = lines.iter().enumerate().map(|(row, line)| {
-            Line::from(if row == 0 { format!("{:>3}{}", "", line) } else { format!("       {line}") })
+        let text = wrap(&screen.offers[place].text, width, "");
+        let numbered = text.lines().enumerate().map(|(row, line)| {
+            let number = if row == 0 { (place + 1).to_string() } else { String::new() };
+            Line::from(format!("{number:>4} {line}"))
         });
-        ListItem::new(indented.collect::<Vec<_>>())
+        ListItem::new(numbered.collect::<Vec<_>>())
     };
-    let list = List::new(screen.found.iter().map(item)).highlight_style(SELECTED).block(block);
+    let list = List::new(screen.found.iter().map(item)).highlight_style(SELECTED);
     let mut state = ListState::default().with_selected(Some(screen.selected));
     frame.render_stateful_widget(list, area, &mut state);
 }

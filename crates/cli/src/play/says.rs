@@ -55,9 +55,9 @@ pub const KEYS: Words = Words::new(
      Bild↑ Bild↓ ← → Plan verschieben   : einen dieser Befehle eingeben:\n",
 );
 pub const FOOTER: Words = Words::new(
-    " Enter play · type to filter · Ctrl-Z undo · Ctrl-S save · F2 hint · F1 help · Ctrl-Q quit",
-    " Entrée jouer · tapez pour filtrer · Ctrl-Z reprendre · Ctrl-S enregistrer · F2 conseil · F1 aide · Ctrl-Q quitter",
-    " Enter spielen · tippen zum Filtern · Strg-Z zurück · Strg-S speichern · F2 Tipp · F1 Hilfe · Strg-Q beenden",
+    " Enter play · type to filter · Ctrl-Z undo · Ctrl-S save · F1 help · Ctrl-Q quit",
+    " Entrée jouer · F1 aide · Ctrl-Z reprendre · Ctrl-S enregistrer · Ctrl-Q quitter",
+    " Enter spielen · F1 Hilfe · Strg-Z zurück · Strg-S speichern · Strg-Q beenden",
 );
 pub const TURN: Words = Words::new("{}: {}", "{} : {}", "{}: {}");
 pub const MORE: Words = Words::new(
@@ -137,6 +137,11 @@ pub const AFTER_END: Words = Words::new(
     "save FILE keeps it for `menagerie replay`; Enter or quit leaves.",
     "save FICHIER la garde pour `menagerie replay` ; Entrée ou quit pour quitter.",
     "save DATEI bewahrt es für `menagerie replay`; Enter oder quit beendet.",
+);
+pub const AFTER_END_KEYS: Words = Words::new(
+    "Ctrl-S keeps it for `menagerie replay`, F3 tells it again, q leaves.",
+    "Ctrl-S la garde pour `menagerie replay`, F3 la raconte, q quitte.",
+    "Strg-S bewahrt es für `menagerie replay`, F3 erzählt es noch einmal, q beendet.",
 );
 pub const BOARD: Words = Words::new("position", "position", "Lage");
 pub const LOG: Words = Words::new("log", "journal", "Verlauf");

@@ -1,5 +1,8 @@
 //! The game on the full screen: the position, the log, and the choices under the fingers.
 
+#[cfg(test)]
+mod tests;
+
 use std::time::Duration;
 
 use menagerie_catalogue::Offer;
@@ -79,9 +82,7 @@ impl Screen {
     fn run(mut self, terminal: &mut ratatui::DefaultTerminal) -> Result<(), Failure> {
         while !self.left {
             terminal.draw(|frame| paint::paint(&mut self, frame))?;
-            if let (Turn::Bot(seat, kind), None) = (self.turn, &self.page) {
-                self.session.bot_acts(seat, kind).map_err(Failure::running)?;
-                self.look();
+            if self.page.is_none() && self.bot_acts()? {
                 let pace = PACE[usize::from(self.session.seated.people() == 0)];
                 if !event::poll(pace)? {
                     continue;
@@ -94,6 +95,14 @@ impl Screen {
             }
         }
         Ok(())
+    }
+
+    /// Lets a bot act whose turn it is; says whether there was one.
+    fn bot_acts(&mut self) -> Result<bool, Failure> {
+        let Turn::Bot(seat, kind) = self.turn else { return Ok(false) };
+        self.session.bot_acts(seat, kind).map_err(Failure::running)?;
+        self.look();
+        Ok(true)
     }
 
     /// After anything was played: whose turn it is, and what there is to choose.
@@ -120,6 +129,14 @@ impl Screen {
     fn filtered(&mut self) {
         self.found = matching(&self.offers, &self.filter);
         self.selected = 0;
+        // A number means that choice first, and then what has the digits in it; so does a whole notation.
+        let typed = self.filter.trim();
+        let numbered = typed.parse::<usize>().ok().filter(|number| (1..=self.offers.len()).contains(number));
+        let exact = self.offers.iter().position(|offer| offer.notation == typed);
+        if let Some(place) = exact.or(numbered.map(|number| number - 1)) {
+            self.found.retain(|&other| other != place);
+            self.found.insert(0, place);
+        }
         self.message.clear();
         if let (true, Turn::Person(seat)) = (self.found.is_empty(), self.turn) {
             self.message = self
@@ -180,6 +197,7 @@ impl Screen {
             }
             KeyCode::Char(':') if self.filter.is_empty() => self.command = Some(String::new()),
             KeyCode::Char('?') if self.filter.is_empty() => self.obey(Command::Help),
+            KeyCode::Char('q') if self.turn == Turn::Over => self.obey(Command::Quit),
             KeyCode::Char(letter) if !control && matches!(self.turn, Turn::Person(_)) => {
                 self.filter.push(letter);
                 self.filtered();
@@ -189,19 +207,10 @@ impl Screen {
         Ok(())
     }
 
-    /// Plays the selected choice, or the number that was typed; leaves a finished game.
+    /// Plays the selected choice.
     fn enter(&mut self) -> Result<(), Failure> {
-        let Turn::Person(seat) = self.turn else {
-            if self.turn == Turn::Over {
-                self.obey(Command::Quit);
-            }
-            return Ok(());
-        };
-        let typed = self.filter.trim();
-        let numbered = typed.parse::<usize>().ok().filter(|number| (1..=self.offers.len()).contains(number));
-        let exact = self.offers.iter().position(|offer| offer.notation == typed);
-        let selected = self.found.get(self.selected).copied();
-        if let Some(place) = exact.or(numbered.map(|number| number - 1)).or(selected) {
+        let Turn::Person(seat) = self.turn else { return Ok(()) };
+        if let Some(&place) = self.found.get(self.selected) {
             let notation = self.offers[place].notation.clone();
             self.session.choose(seat, &notation).map_err(Failure::running)?;
             self.message.clear();
@@ -258,7 +267,7 @@ impl Screen {
                 self.leaving = true;
                 says::QUIT_UNSAVED.get(lang).to_owned()
             }
-            (Command::Undo, _) => match self.session.undo() {
+            (Command::Undo, _) => match self.session.undo(self.viewer) {
                 Ok(said) => {
                     self.look();
                     said

@@ -152,7 +152,8 @@ impl Session {
     }
 
     /// Takes the last choice back, or says why it stays. In practice, goes back to the last choice of a person.
-    pub fn undo(&mut self) -> Result<String, String> {
+    /// The viewer hears what it was, if that is no secret of another seat's.
+    pub fn undo(&mut self, viewer: Viewer) -> Result<String, String> {
         let said = |words: menagerie_kernel::Words| Err(words.get(self.lang).to_owned());
         let choices = &self.game.record().choices;
         let person = |seat: Seat| self.seated.player(seat) == Player::Person;
@@ -169,9 +170,12 @@ impl Session {
         self.game = self.game.rewound(last);
         self.past.truncate(last);
         self.log.retain(|(number, _)| *number <= last);
-        let offers = self.offers(seat);
-        let text = offers.iter().find(|offer| offer.notation == notation).map_or(&notation, |o| &o.text);
-        Ok(fill(says::UNDONE, self.lang, &[text]))
+        let offer = self.offers(seat).into_iter().find(|offer| offer.notation == notation);
+        let text = match offer {
+            Some(offer) if viewer.sees(seat) => offer.text,
+            _ => self.speaker().name(seat),
+        };
+        Ok(fill(says::UNDONE, self.lang, &[&text]))
     }
 
     /// Writes the game to a file. Another game's file is not overwritten unless `force` says so.
@@ -196,9 +200,11 @@ impl Session {
         self.file.is_some()
     }
 
-    /// Whether something was played that no file holds.
+    /// Whether a person has done something that no file holds.
     pub fn unsaved(&self) -> bool {
-        self.saved != self.past.len()
+        let by_person = |(seat, _): &(Seat, String)| self.seated.player(*seat) == Player::Person;
+        let choices = &self.game.record().choices;
+        choices.len() < self.saved || choices[self.saved..].iter().any(by_person)
     }
 
     /// What stands against a wish, in words; nothing if the text is no wish of this game.

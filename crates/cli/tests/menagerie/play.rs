@@ -1,0 +1,148 @@
+//! `play` a line at a time, as a person or a script would.
+
+use crate::{folder, menagerie_with};
+use std::fs;
+
+const SOLO: &[&str] = &["play", "feeding-time", "--seed", "7"];
+
+#[test]
+fn a_game_is_played_to_its_end_by_numbers() {
+    let ran = menagerie_with("1\n1\n1\n1\n1\n1\n1\n1\n", SOLO);
+    assert_eq!(ran.code, 0, "{}{}", ran.out, ran.err);
+    assert!(ran.out.contains("The game is over.") && ran.out.contains("Won: "), "{}", ran.out);
+}
+
+#[test]
+fn a_choice_can_be_filtered_and_named() {
+    // Of 4, 8 and 13, one is left with a 3 in it: Enter plays it. Then one by its notation.
+    let ran = menagerie_with("13\nPLAY 3\n\nfeed 8\nquit\nquit\n", SOLO);
+    assert!(ran.out.contains("There are choices 1 to 3, not 13."), "{}", ran.out);
+    assert!(ran.out.contains("   3) Play 13\nEnter plays it."), "{}", ran.out);
+    assert!(ran.out.contains("Player 1 has chosen (13)"), "{}", ran.out);
+    assert_eq!(ran.code, 0, "{}", ran.err);
+}
+
+#[test]
+fn wishes_are_answered_with_reasons() {
+    let ran = menagerie_with("why feed 20\nfeed 20\nwhy feed 4\nwhy sing\nwhy\nzebra\nquit\nquit\n", SOLO);
+    assert_eq!(ran.out.matches("'feed 20' cannot be: not in your hand").count(), 2, "{}", ran.out);
+    assert!(ran.out.contains("'feed 4' can be had."), "{}", ran.out);
+    assert!(ran.out.contains("'sing' is not a choice: 'feed CARD', 'gamble' or 'pass'"), "{}", ran.out);
+    assert!(
+        ran.out.contains("Say: why NOTATION") && ran.out.contains("No choice has 'zebra'"),
+        "{}",
+        ran.out
+    );
+}
+
+#[test]
+fn what_people_chose_can_be_taken_back_until_another_acts() {
+    let hot_seat = &["play", "feeding-time", "--seed", "7", "--bots", "none", "--names", "Ada,Ben"];
+    // Ada looks, chooses; Ben looks and takes Ada's choice back; Ada looks again, chooses another.
+    let ran = menagerie_with("\n1\n\nundo\n\n2\n\n1\n\nundo\nquit\nquit\n", hot_seat);
+    assert!(ran.out.contains("Hand the screen to Ada") && ran.out.contains("Hand the screen to Ben"));
+    assert!(ran.out.contains("Taken back: Ada\n"), "{}", ran.out);
+    assert!(ran.out.contains("Ada has chosen\n"), "Ben must not hear which card: {}", ran.out);
+    assert!(ran.out.contains("That showed something hidden"), "{}", ran.out);
+    assert_eq!(ran.code, 0, "{}", ran.err);
+}
+
+#[test]
+fn against_bots_undo_is_free_only_in_practice() {
+    let refused = menagerie_with("1\nundo\nquit\nquit\n", SOLO);
+    assert!(refused.out.contains("Another seat has acted since"), "{}", refused.out);
+    let practice = menagerie_with("1\nundo\nquit\nquit\n", &[SOLO, &["--practice"]].concat());
+    assert!(practice.out.contains("Taken back: Play 4"), "{}", practice.out);
+    let nothing = menagerie_with("undo\nquit\nquit\n", SOLO);
+    assert!(nothing.out.contains("There is nothing to take back."), "{}", nothing.out);
+}
+
+#[test]
+fn a_saved_game_goes_on_where_it_was_left() {
+    let folder = folder("save");
+    let file = folder.join("mine.menagerie");
+    let shown = file.to_str().expect("a plain path");
+    let whole = menagerie_with("1\n1\n1\n1\n1\n1\n1\n1\n", SOLO);
+    let left = menagerie_with(&format!("1\nsave {shown}\nquit\n"), SOLO);
+    assert_eq!(left.code, 0, "{}{}", left.out, left.err);
+    let resumed = menagerie_with("1\n1\n1\n1\n1\n1\n1\n", &["play", "--load", shown]);
+    assert_eq!(resumed.code, 0, "{}{}", resumed.out, resumed.err);
+    let end = |out: &str| out[out.find("The game is over.").expect("an end")..].replace("> ", "");
+    assert_eq!(end(&resumed.out), end(&whole.out), "the same choices lead to the same end");
+    let left_over: Vec<_> = fs::read_dir(&folder).expect("a folder").collect();
+    assert_eq!(left_over.len(), 1, "no temporary files stay: {left_over:?}");
+}
+
+#[test]
+fn a_save_never_overwrites_another_game() {
+    let file = folder("overwrite").join("precious.menagerie");
+    let shown = file.to_str().expect("a plain path");
+    fs::write(&file, "precious").expect("it can be written");
+    let ran = menagerie_with(&format!("1\nsave {shown}\nquit\nquit\n"), SOLO);
+    assert!(ran.out.contains("holds something else"), "{}", ran.out);
+    assert_eq!(fs::read_to_string(&file).expect("still there"), "precious");
+    let forced = menagerie_with(&format!("1\nsave! {shown}\n1\nsave\nquit\n"), SOLO);
+    assert_eq!(forced.code, 0, "{}{}", forced.out, forced.err);
+    assert!(fs::read_to_string(&file).expect("still there").contains("feeding-time"));
+    let other =
+        menagerie_with(&format!("1\nsave {shown}\nquit\nquit\n"), &["play", "feeding-time", "--seed", "8"]);
+    assert!(other.out.contains("holds something else"), "{}", other.out);
+}
+
+#[test]
+fn with_save_every_choice_is_kept_even_when_the_input_breaks_off() {
+    let file = folder("autosave").join("kept.menagerie");
+    let shown = file.to_str().expect("a plain path");
+    let ran = menagerie_with("1\n", &[SOLO, &["--save", shown]].concat());
+    assert_eq!(ran.code, 1);
+    assert!(ran.err.contains("the input ended before the game did"), "{}", ran.err);
+    let kept = fs::read_to_string(&file).expect("it was saved");
+    assert!(kept.contains("0 feed 4"), "{kept}");
+}
+
+#[test]
+fn another_game_can_be_loaded_in_between() {
+    let folder = folder("load");
+    let file = folder.join("first.menagerie");
+    let shown = file.to_str().expect("a plain path");
+    let ran = menagerie_with(&format!("1\nsave {shown}\n1\nload {shown}\nload! {shown}\nquit\n"), SOLO);
+    assert!(ran.out.contains("This game is not saved: save FILE first"), "{}", ran.out);
+    assert!(ran.out.contains(&format!("Loaded {shown}: ")), "{}", ran.out);
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    let missing = menagerie_with("load nowhere\nquit\n", SOLO);
+    assert!(missing.out.contains("cannot read nowhere"), "{}", missing.out);
+    let other = menagerie_with("", &["play", "ark-and-noah", "--load", shown]);
+    assert_eq!(other.code, 2);
+    assert!(other.err.contains("is a game of feeding-time"), "{}", other.err);
+}
+
+#[test]
+fn help_log_rules_and_hints_are_there_in_every_language() {
+    for (lang, help, rules) in [
+        ("en", "take your last choice back", "Highest card scores."),
+        ("fr", "reprendre votre dernier choix", "La plus forte carte marque."),
+        ("de", "letzte Wahl zurücknehmen", "Die höchste Karte punktet."),
+    ] {
+        let ran = menagerie_with(
+            "help\nrules\nhint\nlog\nboard\nall\nquit\nquit\n",
+            &[SOLO, &["--lang", lang]].concat(),
+        );
+        assert!(ran.out.contains(help) && ran.out.contains(rules), "{lang}: {}", ran.out);
+        assert_eq!(ran.code, 0, "{lang}: {}", ran.err);
+    }
+}
+
+#[test]
+fn bots_alone_play_to_the_end() {
+    let args = &["play", "feeding-time", "--players", "3", "--bots", "random,greedy,random"];
+    let ran = menagerie_with("", args);
+    assert_eq!(ran.code, 0, "{}{}", ran.out, ran.err);
+    assert!(ran.out.contains("Random 1") && ran.out.contains("Random 3"), "{}", ran.out);
+}
+
+#[test]
+fn ark_and_noah_is_played_to_its_end() {
+    let ran = menagerie_with(&"1\n".repeat(2000), &["play", "ark-and-noah", "--seed", "7"]);
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    assert!(ran.out.contains("The game is over."));
+}
