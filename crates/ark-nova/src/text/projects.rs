@@ -2,8 +2,8 @@
 
 use menagerie_kernel::Lang;
 
-use super::{amount::count_words, icon_symbol, tell};
-use crate::content::{Card, Count, ProjectKind, ScoringId, ScoringKind, project};
+use super::{amount::count_words, icon_symbol, resource_text, tell};
+use crate::content::{Card, Count, Level, Project, ProjectKind, Resource, ScoringId, ScoringKind, project};
 
 /// What a conservation project asks for.
 pub fn project_text(card: Card, lang: Lang) -> String {
@@ -40,6 +40,23 @@ pub fn project_text(card: Card, lang: Lang) -> String {
         "Au moins {needs} {counted}.",
         "Bei mindestens {needs} {counted}."
     )
+}
+
+/// A level of a project: what it asks for and what it gives.
+pub fn level_text(project: &Project, level: usize, lang: Lang) -> String {
+    let Level { need, conservation, reputation } = project.levels[level];
+    let need = match (project.kind, need) {
+        (ProjectKind::Release(_), 4) => tell!(lang, "size 4–5", "taille 4-5", "Größe 4–5"),
+        (ProjectKind::Release(_), 3) => tell!(lang, "size 3", "taille 3", "Größe 3"),
+        (ProjectKind::Release(_), _) => tell!(lang, "size 1–2", "taille 1-2", "Größe 1–2"),
+        (ProjectKind::Breeding(_), _) => String::new(),
+        _ => need.to_string(),
+    };
+    let mut gain = resource_text(Resource::Conservation, &conservation.to_string(), lang);
+    if reputation > 0 {
+        gain = format!("{gain}, {}", resource_text(Resource::Reputation, &reputation.to_string(), lang));
+    }
+    if need.is_empty() { gain } else { format!("{need} → {gain}") }
 }
 
 /// How a final scoring card scores.

@@ -1,0 +1,120 @@
+//! Ark Nova as the kernel's game.
+
+use std::{fmt, str::FromStr};
+
+use menagerie_kernel::{
+    BadOptions, Blind, Game, NotationError, Reversal, Rng, Seat, Seats, Seed, Standing, Viewer, Witness,
+};
+
+use crate::{
+    choice::Choice, content::content_hash, event::Event, geometry::Hex, options::Options, reason::Reason,
+    state::ArkNova, view::View,
+};
+
+/// Something a player may want: a choice, or a hex to be covered.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Wish {
+    /// A choice, now or at another moment.
+    Choice(Choice),
+    /// A building on this hex.
+    Cover(Hex),
+}
+
+impl From<Choice> for Wish {
+    fn from(choice: Choice) -> Self {
+        Self::Choice(choice)
+    }
+}
+
+impl fmt::Display for Wish {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Choice(choice) => choice.fmt(f),
+            Self::Cover(hex) => write!(f, "cover {hex}"),
+        }
+    }
+}
+
+impl FromStr for Wish {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, NotationError> {
+        match text.split_once(' ') {
+            Some(("cover", hex)) => hex.parse().map(Self::Cover),
+            _ => text.parse().map(Self::Choice),
+        }
+    }
+}
+
+impl Game for ArkNova {
+    const ID: &'static str = "ark-nova";
+    const RULES: u32 = 1;
+
+    type Options = Options;
+    type Choice = Choice;
+    type Wish = Wish;
+    type Reason = Reason;
+    type Event = Event;
+    type View = View;
+
+    fn content_hash() -> u64 {
+        content_hash()
+    }
+
+    fn start(options: &Options, seed: Seed) -> Result<Self, BadOptions> {
+        let mut state = Self::deal(options, seed)?;
+        state.run(&mut Blind);
+        state.revealed = false;
+        Ok(state)
+    }
+
+    fn seat_count(&self) -> usize {
+        self.count()
+    }
+
+    fn actors(&self) -> Seats {
+        self.deciders()
+    }
+
+    fn choices(&self, seat: Seat, out: &mut Vec<Choice>) {
+        if self.deciders().contains(seat) {
+            self.offer(seat, out);
+        }
+    }
+
+    fn check(&self, seat: Seat, choice: Choice) -> Result<(), Vec<Reason>> {
+        let reasons = self.explain(seat, &Wish::Choice(choice));
+        if reasons.is_empty() { Ok(()) } else { Err(reasons) }
+    }
+
+    fn apply(&mut self, seat: Seat, choice: Choice, witness: &mut impl Witness<Event>) -> Reversal {
+        self.revealed = false;
+        self.decide(seat, choice, witness);
+        self.run(witness);
+        if std::mem::take(&mut self.revealed) { Reversal::Final } else { Reversal::Free }
+    }
+
+    fn why_not(&self, seat: Seat, wish: &Wish) -> Vec<Reason> {
+        self.explain(seat, wish)
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        self.seen(viewer)
+    }
+
+    fn redeal(&mut self, viewer: Viewer, rng: &mut Rng) {
+        self.deal_anew(viewer, rng);
+    }
+
+    fn standing(&self) -> Option<Standing> {
+        self.over.then(|| self.result())
+    }
+
+    fn evaluate(&self, seat: Seat) -> f32 {
+        self.worth(seat)
+    }
+
+    fn audit(&self) -> Result<(), String> {
+        self.check_components()
+    }
+}

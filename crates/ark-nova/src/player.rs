@@ -1,0 +1,258 @@
+//! One player's zoo and everything in front of it.
+
+use arrayvec::ArrayVec;
+
+use crate::{
+    choice::SizeClass,
+    content::{
+        self, ActionKind, Card, CardSet, Continent, Icons, MapDef, MapId, Rule, Side, Special, University,
+        rule_owner,
+    },
+    geometry::{Building, HEXES, Hex, Place, Spot, spot},
+};
+
+/// A building on a map.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Built {
+    /// Which one.
+    pub building: Building,
+    /// For a standard enclosure: whether an animal lives there.
+    pub occupied: bool,
+    /// Where.
+    pub place: Place,
+}
+
+impl Built {
+    /// Its hexes and what is around them.
+    #[inline]
+    pub fn spot(&self) -> &'static Spot {
+        spot(self.building, self.place)
+    }
+
+    /// The hex it is named by: its first.
+    pub fn anchor(&self) -> Hex {
+        Hex(self.spot().mask.trailing_zeros() as u8)
+    }
+
+    /// Whether it brings income to what stands beside it: not an empty standard enclosure, and a kiosk only if
+    /// kiosks count there (rulings I11, G46).
+    pub fn pays(&self, kiosks: bool) -> bool {
+        match self.building {
+            Building::Kiosk => kiosks,
+            building if building.is_standard() => self.occupied,
+            _ => true,
+        }
+    }
+}
+
+/// A player: counters, cards, action cards, map.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Player {
+    pub map: MapId,
+    pub money: u16,
+    pub x_tokens: u8,
+    pub appeal: u8,
+    pub conservation: u8,
+    pub reputation: u8,
+    /// Which action card lies in slots 1 to 5.
+    pub row: [ActionKind; 5],
+    /// ActionKind cards on side II, by bit.
+    pub upgraded: u8,
+    /// ActionKind cards with a venom token, by bit.
+    pub venom: u8,
+    /// ActionKind cards with a constriction token, by bit.
+    pub constriction: u8,
+    /// Multiplier tokens by action card.
+    pub multipliers: [u8; 5],
+    /// Workers on the notepad.
+    pub workers: u8,
+    /// Workers hired in all, 1 to 4.
+    pub hired: u8,
+    /// Own workers on each task of the association board.
+    pub on_task: [u8; 4],
+    /// Partner zoos, by bit.
+    pub partner_zoos: u8,
+    /// Universities, by bit.
+    pub universities: u8,
+    /// Tokens still on the left edge of the map, by bit.
+    pub left: u8,
+    /// Supports of conservation projects made.
+    pub supports: u8,
+    pub hand: CardSet,
+    pub animals: CardSet,
+    pub sponsors: CardSet,
+    /// Cards under other cards or under the map.
+    pub pouched: CardSet,
+    pub icons: Icons,
+    pub small_animals: u8,
+    pub large_animals: u8,
+    pub built: ArrayVec<Built, HEXES>,
+    pub covered: u64,
+    pub kiosks: u64,
+    /// Spaces taken in petting zoo, reptile house and large bird aviary.
+    pub lodged: [u8; 3],
+    /// Final scoring cards held, by bit.
+    pub scoring: u16,
+    /// Tokens on sponsors 215, 218 and 253.
+    pub tokens: [u8; 3],
+    /// The size chosen for sponsor 227.
+    pub chosen_size: Option<SizeClass>,
+    /// Whether the harbor was used this turn.
+    pub harbor_used: bool,
+    /// Whether a venom token left one of the own cards this turn.
+    pub venom_removed: bool,
+    /// Turns taken, and how often each action card (last: the X-token action) was used. For statistics only.
+    pub turns: u16,
+    pub uses: [u16; 6],
+}
+
+/// Where a sponsor's tokens are kept in [`Player::tokens`]: 215, 218, 253.
+pub(crate) fn token_place(card: Card) -> usize {
+    match card.number() {
+        215 => 0,
+        218 => 1,
+        _ => 2,
+    }
+}
+
+impl Player {
+    pub fn new(map: MapId) -> Self {
+        Self {
+            map,
+            money: u16::from(content::START_MONEY),
+            x_tokens: 0,
+            appeal: 0,
+            conservation: 0,
+            reputation: content::START_REPUTATION,
+            row: ActionKind::ALL,
+            upgraded: 0,
+            venom: 0,
+            constriction: 0,
+            multipliers: [0; 5],
+            workers: content::START_WORKERS,
+            hired: content::START_WORKERS,
+            on_task: [0; 4],
+            partner_zoos: 0,
+            universities: 0,
+            left: 0b111_1111,
+            supports: 0,
+            hand: CardSet::EMPTY,
+            animals: CardSet::EMPTY,
+            sponsors: CardSet::EMPTY,
+            pouched: CardSet::EMPTY,
+            icons: Icons::default(),
+            small_animals: 0,
+            large_animals: 0,
+            built: ArrayVec::new(),
+            covered: 0,
+            kiosks: 0,
+            lodged: [0; 3],
+            scoring: 0,
+            tokens: [0; 3],
+            chosen_size: None,
+            harbor_used: false,
+            venom_removed: false,
+            turns: 0,
+            uses: [0; 6],
+        }
+    }
+
+    #[inline]
+    pub fn map(&self) -> &'static MapDef {
+        content::map(self.map)
+    }
+
+    /// The slot of an action card, 1 to 5.
+    #[inline]
+    pub fn slot(&self, action: ActionKind) -> u8 {
+        let mut slot = 0;
+        while self.row[slot] != action {
+            slot += 1;
+        }
+        slot as u8 + 1
+    }
+
+    #[inline]
+    pub fn side(&self, action: ActionKind) -> Side {
+        if self.upgraded & (1 << action as u8) != 0 { Side::II } else { Side::I }
+    }
+
+    /// Whether a sponsor's special rule holds in this zoo.
+    #[inline]
+    pub fn has(&self, rule: Rule) -> bool {
+        self.sponsors.contains(rule_owner(rule))
+    }
+
+    #[inline]
+    pub fn has_partner(&self, continent: Continent) -> bool {
+        self.partner_zoos & (1 << continent as u8) != 0
+    }
+
+    #[inline]
+    pub fn has_university(&self, university: University) -> bool {
+        self.universities & (1 << university as u8) != 0
+    }
+
+    pub fn special(&self, special: Special) -> Option<&Built> {
+        self.find(special.building())
+    }
+
+    pub fn find(&self, building: Building) -> Option<&Built> {
+        self.built.iter().find(|built| built.building == building)
+    }
+
+    /// Puts an action card into slot 1; the cards left of it move one slot to the right (ruling B23).
+    pub fn to_first(&mut self, action: ActionKind) {
+        let slot = self.slot(action) as usize;
+        self.row[..slot].rotate_right(1);
+    }
+
+    /// Puts an action card into slot 5; the cards right of it move one slot to the left.
+    pub fn to_last(&mut self, action: ActionKind) {
+        let slot = self.slot(action) as usize;
+        self.row[slot - 1..].rotate_left(1);
+    }
+
+    pub fn hand_limit(&self) -> u8 {
+        if self.has_university(University::HandLimit) {
+            content::HAND_LIMIT_UNIVERSITY
+        } else {
+            content::HAND_LIMIT
+        }
+    }
+
+    /// Folders of the display within reach.
+    #[inline]
+    pub fn range(&self) -> usize {
+        usize::from(content::range(self.reputation))
+    }
+
+    /// Points as they stand, revised scoring.
+    pub fn points(&self) -> i32 {
+        i32::from(self.appeal) + i32::from(content::conservation_value(self.conservation))
+    }
+
+    /// Rock that is still there.
+    #[inline]
+    pub fn rock(&self) -> u64 {
+        self.map().rock & !self.covered
+    }
+
+    /// Water that is still there.
+    #[inline]
+    pub fn water(&self) -> u64 {
+        self.map().water & !self.covered
+    }
+
+    /// Whether rock and water may be built on and are never needed (sponsor 219).
+    #[inline]
+    pub fn builds_on_terrain(&self) -> bool {
+        self.has(Rule::BuildOnTerrain)
+    }
+
+    /// Whether every building space is covered.
+    #[inline]
+    pub fn map_covered(&self) -> bool {
+        self.map().plain & !self.covered == 0
+    }
+}

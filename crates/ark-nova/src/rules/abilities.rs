@@ -1,0 +1,208 @@
+//! The abilities of animals, the interactive ones excepted (rulings E30–E57).
+
+use menagerie_kernel::{Seat, Witness};
+
+use crate::{
+    content::{Ability, Card, CardKind, CardSet, ICONIC_MAX, INVENTIVE_BEAR_MAX, Icon, PETTING_ZOO_APPEAL},
+    event::{Event, Token},
+    geometry::Building,
+    pending::{Host, Pending},
+    state::{ArkNova, EVERYONE},
+    step::{Looking, Step},
+};
+
+impl ArkNova {
+    /// Uses an ability; `host` is the card it stands on.
+    pub(crate) fn use_ability(
+        &mut self,
+        seat: Seat,
+        ability: Ability,
+        host: Host,
+        w: &mut impl Witness<Event>,
+    ) {
+        let own = |icon: Icon| self.player(seat).icons.get(icon);
+        match ability {
+            Ability::Sprint(count) => self.draw_cards(seat, count, w),
+            Ability::Hunter(0) => self.hunt(seat, own(Icon::Predator), w),
+            Ability::Hunter(count) => self.hunt(seat, count, w),
+            Ability::Perception(count) => self.perceive(seat, count, w),
+            Ability::Scavenging(count) => self.scavenge(seat, count, w),
+            Ability::Snapping(left) => {
+                self.agenda.push(Step::Snap { seat, left, refill: false, optional: false });
+            }
+            Ability::Digging(count) => self.agenda.push(Step::Dig(seat, count)),
+            Ability::Sunbathing(count) => self.agenda.push(Step::Sunbathe(seat, count)),
+            Ability::Pouch(count) => self.agenda.push(Step::Pouch(seat, count, host)),
+            Ability::Posturing(count) => self.agenda.push(Step::Posture(seat, count)),
+            Ability::Peacocking => {
+                if self.player(seat).find(Building::Aviary).is_none() {
+                    self.place_free(seat, Building::Aviary);
+                }
+            }
+            Ability::Jumping(steps) => {
+                self.advance_break(seat, steps, w);
+                self.gain_money(seat, u16::from(steps), w);
+            }
+            Ability::Inventive(count) => self.gain_x(seat, count, w),
+            Ability::InventiveBear => {
+                let bears: u8 = self.seats().map(|any| self.player(any).icons.get(Icon::Bear)).sum();
+                self.gain_x(seat, bears.min(INVENTIVE_BEAR_MAX), w);
+            }
+            Ability::InventivePrimate => {
+                let count = match own(Icon::Primate) {
+                    0 => 0,
+                    1 | 2 => 1,
+                    3 | 4 => 2,
+                    _ => 3,
+                };
+                self.gain_x(seat, count, w);
+            }
+            Ability::Pack => {
+                let appeal = own(Icon::Predator);
+                self.gain_appeal(seat, appeal, w);
+            }
+            Ability::PettingZooAnimal => {
+                let appeal = own(Icon::PettingZoo) * PETTING_ZOO_APPEAL;
+                self.gain_appeal(seat, appeal, w);
+            }
+            Ability::Iconic(continent) => {
+                let icons: u8 = self.seats().map(|any| self.player(any).icons.get(continent.icon())).sum();
+                self.gain_appeal(seat, icons.min(ICONIC_MAX), w);
+            }
+            Ability::FullThroated => self.hire(seat, w),
+            Ability::Multiplier(action) => {
+                self.player_mut(seat).multipliers[action.index()] += 1;
+                w.see(|| Event::TokenPlaced { seat, action, token: Token::Multiplier });
+            }
+            Ability::SponsorMagnet => {
+                for card in self.display.into_iter().flatten() {
+                    if card.kind() == CardKind::Sponsor {
+                        self.take_from_display(seat, card, w);
+                    }
+                }
+            }
+            Ability::Assertion => self.agenda.push(Step::Fetch { seat, primates: false }),
+            Ability::Dominance => self.agenda.push(Step::Fetch { seat, primates: true }),
+            Ability::Resistance => self.draw_scoring(seat, w),
+            Ability::Venom(count) => self.poison(seat, count, w),
+            Ability::Constriction => self.constrict(seat, w),
+            Ability::Pilfering(count) => {
+                if count > 1 {
+                    self.agenda.push(Step::PilferTarget { seat, conservation: true });
+                }
+                self.agenda.push(Step::PilferTarget { seat, conservation: false });
+            }
+            Ability::Hypnosis(_) => self.agenda.push(Step::HypnosisTarget(seat)),
+            // Those for after finishing are put aside when they are gained; Flock acts while housing.
+            Ability::Clever => self.resolve(seat, Pending::Clever, w),
+            Ability::Boost(action) => self.resolve(seat, Pending::Boost(action), w),
+            Ability::Action(action) => self.resolve(seat, Pending::Action(action), w),
+            Ability::Determination => self.resolve(seat, Pending::Determination, w),
+            Ability::Flock(_) => {}
+        }
+    }
+
+    /// Reveal so many; exactly one animal goes to the hand if there is any (ruling E31).
+    fn hunt(&mut self, seat: Seat, count: u8, w: &mut impl Witness<Event>) {
+        let mut seen = CardSet::EMPTY;
+        for _ in 0..count {
+            let Some(card) = self.draw(w) else { break };
+            self.known_to[card.index()] = EVERYONE;
+            seen.insert(card);
+        }
+        if seen.is_empty() {
+            return;
+        }
+        w.see(|| Event::Revealed { seat, cards: seen.iter().collect() });
+        let animals = seen.and(CardSet::ANIMALS);
+        self.discard = self.discard.union(seen.minus(CardSet::ANIMALS));
+        if !animals.is_empty() {
+            self.looked[seat.index()] = animals;
+            self.agenda.push(Step::Look { seat, left: 1, why: Looking::Hunter });
+        }
+    }
+
+    /// Draw some, keep half (ruling E32).
+    fn perceive(&mut self, seat: Seat, count: u8, w: &mut impl Witness<Event>) {
+        let mut seen = CardSet::EMPTY;
+        for _ in 0..count {
+            let Some(card) = self.draw(w) else { break };
+            self.known_to[card.index()] = 1 << seat.0;
+            seen.insert(card);
+        }
+        if seen.is_empty() {
+            return;
+        }
+        w.see(|| Event::Drew { seat, count: seen.len() as u8, cards: Some(seen.iter().collect()) });
+        self.looked[seat.index()] = seen;
+        let left = (count / 2).min(seen.len() as u8);
+        self.agenda.push(Step::Look { seat, left, why: Looking::Perception });
+    }
+
+    /// Some random cards of the discard pile, one is kept (ruling E33).
+    fn scavenge(&mut self, seat: Seat, count: u8, w: &mut impl Witness<Event>) {
+        let mut seen = CardSet::EMPTY;
+        for _ in 0..count {
+            let pile = self.discard.len();
+            if pile == 0 {
+                break;
+            }
+            self.revealed = true;
+            let Some(card) = self.discard.nth(self.rng.below(pile)) else { break };
+            self.discard.remove(card);
+            self.known_to[card.index()] = EVERYONE;
+            seen.insert(card);
+        }
+        if seen.is_empty() {
+            return;
+        }
+        w.see(|| Event::Scavenged { seat, cards: seen.iter().collect() });
+        self.looked[seat.index()] = seen;
+        self.agenda.push(Step::Look { seat, left: 1, why: Looking::Scavenging });
+    }
+
+    /// Keeps one of the cards looked at; the rest goes where it belongs when enough are kept.
+    pub(crate) fn keep_looked(
+        &mut self,
+        seat: Seat,
+        card: Card,
+        left: u8,
+        why: Looking,
+        w: &mut impl Witness<Event>,
+    ) {
+        self.agenda.pop();
+        self.looked[seat.index()].remove(card);
+        self.player_mut(seat).hand.insert(card);
+        if why != Looking::Perception {
+            w.see(|| Event::TookRevealed { seat, card });
+        }
+        if left > 1 && !self.looked[seat.index()].is_empty() {
+            self.agenda.push(Step::Look { seat, left: left - 1, why });
+            return;
+        }
+        let rest = std::mem::take(&mut self.looked[seat.index()]);
+        self.discard = self.discard.union(rest);
+        if why == Looking::Perception && !rest.is_empty() {
+            self.revealed = true;
+            w.see(|| Event::Revealed { seat, cards: rest.iter().collect() });
+        }
+    }
+
+    /// Two final scoring cards to choose one from (ruling E54).
+    fn draw_scoring(&mut self, seat: Seat, w: &mut impl Witness<Event>) {
+        let count = self.scoring_pile.len().min(2);
+        if count == 0 {
+            return;
+        }
+        self.revealed = true;
+        for card in self.scoring_pile.drain(..count) {
+            self.scoring_drawn |= 1 << card.0;
+        }
+        let drawn = self.scoring_drawn;
+        w.see(|| Event::ScoringDrawn {
+            seat,
+            cards: Some(crate::content::ScoringId::all().filter(|card| drawn & (1 << card.0) != 0).collect()),
+        });
+        self.agenda.push(Step::Resist(seat));
+    }
+}

@@ -1,0 +1,210 @@
+//! Action cards: choosing, strength, execution, finishing (rulings B1–B34).
+
+use menagerie_kernel::{Seat, Witness};
+
+use crate::{
+    choice::Choice,
+    content::{ActionKind, CONSTRICTION_STRENGTH, Side},
+    event::Event,
+    pending::Pending,
+    state::{ArkNova, Frame},
+    step::{Grant, Step},
+};
+
+/// Strength above this makes no difference where an action reads a table.
+const TABLE_STRENGTH: i8 = 5;
+/// Hypnosis reaches the first three slots.
+const HYPNOSIS_SLOTS: usize = 3;
+/// The place of the X-token action among the uses that are counted.
+const X_TOKEN_USE: usize = 5;
+
+impl ArkNova {
+    /// An action card as it could be used now, before X-tokens.
+    pub(crate) fn frame_for(&self, seat: Seat, owner: Seat, action: ActionKind) -> Frame {
+        let holder = self.player(owner);
+        let constricted = holder.constriction & (1 << action as u8) != 0;
+        let base = holder.slot(action) as i8 - if constricted { CONSTRICTION_STRENGTH as i8 } else { 0 };
+        Frame {
+            running: true,
+            seat,
+            owner,
+            action,
+            side: holder.side(action),
+            base,
+            multipliers: if owner == seat { holder.multipliers[action.index()] } else { 0 },
+            ..Frame::IDLE
+        }
+    }
+
+    /// The most X-tokens that could make a difference.
+    pub(crate) fn most_x(&self, frame: &Frame) -> u8 {
+        let held = self.player(frame.seat).x_tokens;
+        let by_table = match frame.action {
+            ActionKind::Cards | ActionKind::Animals => true,
+            ActionKind::Build | ActionKind::Association => self.frame_side(frame) == Side::I,
+            ActionKind::Sponsors => false,
+        };
+        if by_table { held.min((TABLE_STRENGTH - frame.base).max(0) as u8) } else { held }
+    }
+
+    /// Whether the action does anything with so many X-tokens (rulings B7–B10).
+    pub(crate) fn possible_with(&self, frame: &Frame, x_tokens: u8) -> bool {
+        let strength = frame.base + x_tokens as i8;
+        if strength < 1 {
+            return false;
+        }
+        let mut frame = *frame;
+        frame.strength = strength as u8;
+        frame.left = frame.strength;
+        match frame.action {
+            ActionKind::Cards | ActionKind::Sponsors => true,
+            ActionKind::Animals => self.can_animals(&frame),
+            ActionKind::Build => self.can_build(&frame),
+            ActionKind::Association => self.can_associate(&frame),
+        }
+    }
+
+    /// Whether an action card can be used at all. More strength never makes less possible.
+    pub(crate) fn possible(&self, frame: &Frame) -> bool {
+        self.possible_with(frame, self.most_x(frame))
+    }
+
+    pub(crate) fn offer_actions(&self, seat: Seat, grant: Grant, out: &mut Vec<Choice>) {
+        let own = |action| self.possible(&self.frame_for(seat, seat, action));
+        match grant {
+            Grant::Turn | Grant::Any => {
+                let row = self.player(seat).row;
+                out.extend(row.into_iter().filter(|&action| own(action)).map(Choice::Action));
+                if self.may_take_x(seat) {
+                    out.extend(row.into_iter().map(Choice::XToken));
+                }
+            }
+            Grant::Only(action) => {
+                if own(action) {
+                    out.push(Choice::Action(action));
+                }
+            }
+            Grant::Borrow(owner) => {
+                for action in self.player(owner).row.into_iter().take(HYPNOSIS_SLOTS) {
+                    if self.possible(&self.frame_for(seat, owner, action)) {
+                        out.push(Choice::Borrow(action));
+                    }
+                }
+            }
+        }
+        if grant != Grant::Turn {
+            out.push(Choice::Done);
+        }
+        if seat == self.turn {
+            self.offer_harbor(seat, out);
+        }
+    }
+
+    /// Begins an action with a card.
+    pub(crate) fn begin_action(&mut self, seat: Seat, owner: Seat, action: ActionKind) {
+        self.agenda.pop();
+        self.frame = self.frame_for(seat, owner, action);
+        self.player_mut(seat).uses[action.index()] += 1;
+        self.agenda.push(Step::FinishAction);
+        self.agenda.push(Step::Strength);
+    }
+
+    /// The X-token action (rulings B11, B12).
+    pub(crate) fn x_token_action(&mut self, seat: Seat, action: ActionKind, w: &mut impl Witness<Event>) {
+        self.agenda.pop();
+        self.player_mut(seat).uses[X_TOKEN_USE] += 1;
+        w.see(|| Event::XTokenAction { seat, action });
+        self.gain_x(seat, 1, w);
+        self.put_back(seat, seat, action, w);
+    }
+
+    pub(crate) fn offer_strength(&self, out: &mut Vec<Choice>) {
+        let frame = &self.frame;
+        let most = self.most_x(frame);
+        out.extend((0..=most).filter(|&count| self.possible_with(frame, count)).map(Choice::Spend));
+    }
+
+    /// Goes on by itself when no X-token could be spent.
+    pub(crate) fn settle_strength(&mut self, w: &mut impl Witness<Event>) -> bool {
+        let nothing = self.most_x(&self.frame) == 0;
+        if nothing {
+            self.set_strength(0, w);
+        }
+        nothing
+    }
+
+    pub(crate) fn set_strength(&mut self, x_tokens: u8, w: &mut impl Witness<Event>) {
+        self.agenda.pop();
+        let Frame { seat, owner, action, side, base, .. } = self.frame;
+        let strength = (base + x_tokens as i8).max(1) as u8;
+        self.player_mut(seat).x_tokens -= x_tokens;
+        let frame = &mut self.frame;
+        frame.strength = strength;
+        frame.left = strength;
+        (frame.done, frame.kinds, frame.extra_used) = (0, 0, false);
+        w.see(|| Event::ActionUsed { seat, owner, action, side, strength, x_tokens });
+        self.agenda.push(Step::EndExecution);
+        self.agenda.push(Step::Execute);
+    }
+
+    pub(crate) fn execute(&mut self, w: &mut impl Witness<Event>) {
+        match self.frame.action {
+            ActionKind::Cards => self.begin_cards(w),
+            ActionKind::Animals => self.begin_animals(),
+            ActionKind::Build => self.agenda.push(Step::Build),
+            ActionKind::Association => self.agenda.push(Step::Association),
+            ActionKind::Sponsors => self.begin_sponsors(),
+        }
+    }
+
+    /// A multiplier token may repeat the action before the card moves (rulings B27–B32).
+    pub(crate) fn end_execution(&mut self) {
+        if self.frame.multipliers > 0 {
+            self.agenda.push(Step::AskRepeat);
+        }
+    }
+
+    pub(crate) fn offer_repeat(&self, out: &mut Vec<Choice>) {
+        if self.possible(&self.frame) {
+            out.push(Choice::Repeat);
+        }
+        out.push(Choice::Done);
+        self.offer_harbor(self.frame.seat, out);
+    }
+
+    pub(crate) fn repeat(&mut self, w: &mut impl Witness<Event>) {
+        self.agenda.pop();
+        let Frame { seat, action, .. } = self.frame;
+        self.frame.multipliers -= 1;
+        self.player_mut(seat).multipliers[action.index()] -= 1;
+        w.see(|| Event::Repeated { seat, action });
+        self.agenda.push(Step::Strength);
+    }
+
+    /// The card goes to slot 1, then what waited for the end of the action follows (rulings B2, B19, B20).
+    pub(crate) fn finish_action(&mut self, w: &mut impl Witness<Event>) {
+        let Frame { seat, owner, action, .. } = self.frame;
+        self.frame = Frame::IDLE;
+        self.put_back(seat, owner, action, w);
+        let after = std::mem::take(&mut self.after);
+        self.push_pool(seat, &after);
+    }
+
+    /// Moves a used card to slot 1; venom and constriction leave it.
+    fn put_back(&mut self, seat: Seat, owner: Seat, action: ActionKind, w: &mut impl Witness<Event>) {
+        let bit = 1 << action as u8;
+        let player = self.player_mut(owner);
+        player.to_first(action);
+        player.constriction &= !bit;
+        if player.venom & bit != 0 {
+            player.venom &= !bit;
+            player.venom_removed |= owner == seat;
+        }
+        w.see(|| Event::CardMoved { seat: owner, action, slot: 1 });
+    }
+
+    /// Whether something is still owed for the end of the running action; for views.
+    pub(crate) fn waiting(&self) -> &[Pending] {
+        &self.after
+    }
+}

@@ -1,0 +1,96 @@
+//! The Build action (rulings D1–D6, G26).
+
+use menagerie_kernel::{Seat, Witness};
+
+use crate::{
+    choice::Choice,
+    content::{Rule, Side},
+    event::Event,
+    geometry::Building,
+    state::{ArkNova, Frame},
+    step::{Step, Terms},
+};
+
+/// What the Build action can build.
+pub(crate) const BUILDABLE: [Building; 10] = [
+    Building::Enclosure1,
+    Building::Enclosure2,
+    Building::Enclosure3,
+    Building::Enclosure4,
+    Building::Enclosure5,
+    Building::Kiosk,
+    Building::Pavilion,
+    Building::PettingZoo,
+    Building::ReptileHouse,
+    Building::Aviary,
+];
+
+impl ArkNova {
+    /// Whether a building may be built next in this Build action, its place left aside.
+    pub(crate) fn may_build(&self, seat: Seat, building: Building, frame: &Frame) -> bool {
+        let repeated = frame.kinds & (1 << building as u32) != 0;
+        let by_strength = !repeated
+            && building.size() <= frame.left
+            && (frame.done == 0 || frame.side == Side::II)
+            && (frame.side == Side::II || !building.needs_build_ii());
+        let player = self.player(seat);
+        let copy = repeated && !frame.extra_used && !building.is_special() && player.has(Rule::Engineer);
+        (by_strength || copy)
+            && u16::from(building.cost()) <= self.budget(seat, frame)
+            && !(building.is_special() && player.find(building).is_some())
+    }
+
+    fn frame_build_ii(&self, seat: Seat, frame: &Frame) -> bool {
+        if frame.owner == seat {
+            self.player(seat).side(crate::content::ActionKind::Build) == Side::II
+        } else {
+            frame.side == Side::II
+        }
+    }
+
+    pub(crate) fn buildable(&self, seat: Seat, building: Building, frame: &Frame) -> bool {
+        self.may_build(seat, building, frame)
+            && self.has_paid_spot(seat, building, self.frame_build_ii(seat, frame))
+    }
+
+    pub(crate) fn can_build(&self, frame: &Frame) -> bool {
+        BUILDABLE.into_iter().any(|building| self.buildable(frame.seat, building, frame))
+    }
+
+    pub(crate) fn offer_build(&self, out: &mut Vec<Choice>) {
+        let frame = &self.frame;
+        for building in BUILDABLE {
+            if self.buildable(frame.seat, building, frame) {
+                out.push(Choice::Build(building));
+            }
+        }
+        if frame.done > 0 {
+            out.push(Choice::Done);
+        }
+        self.offer_harbor(frame.seat, out);
+    }
+
+    /// Ends the action by itself when nothing more can be built: all of it is open to everyone.
+    pub(crate) fn settle_build(&mut self) -> bool {
+        let frame = &self.frame;
+        let over = frame.done > 0 && !self.can_build(frame) && !self.harbor_open(frame.seat);
+        if over {
+            self.agenda.pop();
+        }
+        over
+    }
+
+    pub(crate) fn build(&mut self, building: Building, _w: &mut impl Witness<Event>) {
+        let frame = &mut self.frame;
+        let bit = 1 << building as u32;
+        if frame.kinds & bit != 0 {
+            frame.extra_used = true;
+        } else {
+            frame.left -= building.size();
+        }
+        frame.kinds |= bit;
+        frame.done += 1;
+        let seat = frame.seat;
+        self.agenda.push(Step::Place { seat, building, terms: Terms::Paid });
+    }
+}

@@ -1,0 +1,78 @@
+//! Resolving one effect.
+
+use menagerie_kernel::{Seat, Witness};
+
+use crate::{
+    content::{Card, CardKind, Effect, Resource, SHARED_MONEY},
+    event::Event,
+    pending::{Host, Line, Pending},
+    player::token_place,
+    state::ArkNova,
+    step::{Grant, Step, Terms},
+};
+
+impl ArkNova {
+    /// Carries an effect out, or puts the step on the agenda that asks for its decisions.
+    pub(crate) fn resolve(&mut self, seat: Seat, effect: Pending, w: &mut impl Witness<Event>) {
+        match effect {
+            Pending::Gain(bonus) => self.gain(seat, bonus, w),
+            Pending::HexCards(left) => self.agenda.push(Step::TakeCards { seat, left, optional: true }),
+            Pending::Ability(ability, host) => self.use_ability(seat, ability, host, w),
+            Pending::Sponsor(card, line) => self.resolve_sponsor(seat, card, line, w),
+            Pending::UniqueBuilding(card) => {
+                if let Some(building) = crate::content::sponsor(card).building {
+                    self.agenda.push(Step::Place { seat, building, terms: Terms::Unique });
+                }
+            }
+            Pending::Space(space) => self.agenda.push(Step::Space(seat, space)),
+            Pending::CopyBonus => self.agenda.push(Step::CopyBonus(seat)),
+            Pending::FindSponsor => self.reveal_until(seat, |card| card.kind() == CardKind::Sponsor, w),
+            Pending::MoveIn(building) => {
+                if let Some(special) = building.special() {
+                    self.agenda.push(Step::MoveIn(seat, special));
+                }
+            }
+            Pending::AppealIncome | Pending::KioskIncome | Pending::MapIncome => {
+                self.collect(seat, effect, w)
+            }
+            Pending::Clever => self.agenda.push(Step::Clever(seat)),
+            Pending::Boost(action) => self.agenda.push(Step::Boost(seat, action)),
+            Pending::Action(action) => self.agenda.push(Step::ChooseAction(seat, Grant::Only(action))),
+            Pending::Determination => self.agenda.push(Step::ChooseAction(seat, Grant::Any)),
+            Pending::Hypnosis(target) => self.agenda.push(Step::ChooseAction(seat, Grant::Borrow(target))),
+        }
+    }
+
+    fn resolve_sponsor(&mut self, seat: Seat, card: Card, line: Line, w: &mut impl Witness<Event>) {
+        match self.sponsor_effect(card, line) {
+            Effect::Gain(resource, amount) => {
+                let amount = self.amount(seat, amount);
+                match resource {
+                    Resource::Money => self.gain_money(seat, u16::from(amount), w),
+                    Resource::Appeal => self.gain_appeal(seat, amount, w),
+                    Resource::Conservation => self.gain_conservation(seat, amount, w),
+                    Resource::Reputation => self.gain_reputation(seat, amount, w),
+                    Resource::XToken => self.gain_x(seat, amount, w),
+                }
+            }
+            Effect::GainAndShare(amount) => {
+                let amount = self.amount(seat, amount);
+                for other in self.others(seat) {
+                    self.gain_money(other, u16::from(amount * SHARED_MONEY), w);
+                }
+                self.gain_conservation(seat, amount, w);
+            }
+            Effect::TakeCard(left) => self.agenda.push(Step::TakeCards { seat, left, optional: false }),
+            Effect::Worker => self.hire(seat, w),
+            Effect::FreeBuilding(building) => self.place_free(seat, building),
+            Effect::Ability(ability) => self.use_ability(seat, ability, Host::Card(card), w),
+            Effect::SponsorForMoney => {
+                if self.player(seat).tokens[token_place(card)] > 0 {
+                    self.agenda.push(Step::SponsorForMoney { seat, token: true });
+                }
+            }
+            Effect::Tokens(count) => self.player_mut(seat).tokens[token_place(card)] = count,
+            Effect::ChooseSizeClass => self.agenda.push(Step::ChooseSize(seat)),
+        }
+    }
+}

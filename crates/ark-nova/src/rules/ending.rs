@@ -1,0 +1,111 @@
+//! The end of the game and final scoring (rulings J9–J17, K9).
+
+use menagerie_kernel::{Seat, Standing, Witness};
+
+use crate::{
+    content::{
+        Count, END_POINTS, Effect, Icon, MAX_APPEAL, MAX_CONSERVATION, Resource, SCORING_MAX, ScoringId,
+        ScoringKind, end_sponsors, sponsor,
+    },
+    event::Event,
+    state::{ArkNova, EndTally},
+    step::Step,
+};
+
+impl ArkNova {
+    /// Before scoring everyone gives a final scoring card away, unless that has happened (ruling H9).
+    pub(crate) fn begin_ending(&mut self) {
+        self.agenda.push(Step::FinalScoring);
+        if !self.scoring_discarded {
+            self.scoring_discarded = true;
+            self.begin_scoring_discard();
+        }
+    }
+
+    /// Adds what sponsors and final scoring cards give; no effect here reads what another one adds (ruling J9).
+    pub(crate) fn final_scoring(&mut self, w: &mut impl Witness<Event>) {
+        for seat in self.seats() {
+            let mut tally = EndTally {
+                appeal: self.player(seat).appeal,
+                conservation: self.player(seat).conservation,
+                ..EndTally::default()
+            };
+            for card in self.player(seat).sponsors.and(end_sponsors()).iter() {
+                for effect in sponsor(card).end {
+                    let Effect::Gain(resource, amount) = *effect else { continue };
+                    let amount = self.amount(seat, amount);
+                    match resource {
+                        Resource::Appeal => tally.sponsor_appeal += amount,
+                        Resource::Conservation => tally.sponsor_conservation += amount,
+                        _ => {}
+                    }
+                }
+            }
+            for card in ScoringId::all() {
+                if self.player(seat).scoring & (1 << card.0) != 0 {
+                    tally.card_conservation += self.scoring_card(seat, card);
+                }
+            }
+            self.tally[seat.index()] = tally;
+        }
+        for seat in self.seats() {
+            let tally = self.tally[seat.index()];
+            let player = self.player_mut(seat);
+            player.appeal = (tally.appeal + tally.sponsor_appeal).min(MAX_APPEAL);
+            player.conservation = (tally.conservation + tally.sponsor_conservation + tally.card_conservation)
+                .min(MAX_CONSERVATION);
+        }
+        self.over = true;
+        self.revealed = true;
+        w.see(|| Event::GameOver { points: self.seats().map(|seat| self.points(seat)).collect() });
+    }
+
+    /// What a final scoring card gives this player now (rulings J10–J14).
+    pub(crate) fn scoring_card(&self, seat: Seat, card: ScoringId) -> u8 {
+        let player = self.player(seat);
+        match card.card().kind {
+            ScoringKind::Table(count, thresholds) => {
+                let reached = player.count(count);
+                thresholds.iter().filter(|&&threshold| reached >= threshold).count() as u8
+            }
+            ScoringKind::Architect => {
+                [Count::AllWaterConnected, Count::AllRockConnected, Count::BorderCovered, Count::MapCovered]
+                    .into_iter()
+                    .map(|count| player.count(count))
+                    .sum()
+            }
+            ScoringKind::MoreThanRight => {
+                if self.solo() {
+                    return 0;
+                }
+                let right = Seat((seat.0 + self.rules.players - 1) % self.rules.players);
+                let other = &self.player(right).icons;
+                let more = Icon::ALL
+                    .into_iter()
+                    .filter(|&icon| icon.is_category() && player.icons.get(icon) > other.get(icon))
+                    .count() as u8;
+                more.min(SCORING_MAX)
+            }
+        }
+    }
+
+    /// Points in the table's edition.
+    pub(crate) fn points(&self, seat: Seat) -> i32 {
+        let points = self.player(seat).points();
+        if self.rules.revised { points } else { points - i32::from(END_POINTS) }
+    }
+
+    /// The result; ties go to more supports, then the victory is shared (ruling J17).
+    pub(crate) fn result(&self) -> Standing {
+        if self.solo() {
+            let goal = if self.rules.revised { i32::from(END_POINTS) } else { 0 };
+            let points = self.points(Seat(0));
+            return Standing::solo(points, points >= goal);
+        }
+        let results = self
+            .seats()
+            .map(|seat| (self.points(seat), vec![i32::from(self.player(seat).supports)]))
+            .collect();
+        Standing::ranked(results)
+    }
+}

@@ -1,0 +1,180 @@
+//! Where animals live, and which enclosure empties when they leave (rulings E15–E23, D25–D29, F39).
+
+use arrayvec::ArrayVec;
+use menagerie_kernel::{Seat, Witness};
+
+use crate::{
+    choice::{Choice, Home},
+    content::{Animal, Card, CardSet, GATE_SIZE, Icon, MapAbility, Special, animal},
+    event::Event,
+    geometry::HEXES,
+    player::{Built, Player},
+    state::ArkNova,
+    step::Step,
+};
+
+impl Player {
+    /// The size that counts for housing: two more beside map 2's gate (ruling E21).
+    fn effective_size(&self, built: &Built) -> u8 {
+        let size = built.building.size();
+        match self.map().ability {
+            MapAbility::OutdoorAreas(gate) if built.spot().around & gate.bit() != 0 => size + GATE_SIZE,
+            _ => size,
+        }
+    }
+
+    /// Whether rock and water around a building suit an animal.
+    fn terrain_suits(&self, built: &Built, animal: &Animal) -> bool {
+        if (animal.rock == 0 && animal.water == 0) || self.builds_on_terrain() {
+            return true;
+        }
+        let around = built.spot().around;
+        (around & self.rock()).count_ones() >= u32::from(animal.rock)
+            && (around & self.water()).count_ones() >= u32::from(animal.water)
+    }
+
+    fn suits(&self, built: &Built, animal: &Animal) -> bool {
+        built.building.is_standard()
+            && !built.occupied
+            && animal.size > 0
+            && self.effective_size(built) >= animal.size
+            && self.terrain_suits(built, animal)
+    }
+
+    /// Whether the special enclosure of an animal has room for it.
+    fn special_suits(&self, animal: &Animal) -> bool {
+        let Some((special, spaces)) = animal.special else { return false };
+        self.room(special) >= spaces
+            && self.special(special).is_some_and(|built| self.terrain_suits(built, animal))
+    }
+
+    /// Free spaces of a special enclosure.
+    pub(crate) fn room(&self, special: Special) -> u8 {
+        special.capacity() - self.lodged[special.index()]
+    }
+
+    /// Whether a herbivore that is already there takes a flock animal in (ruling E55).
+    fn flock_suits(&self, guest: &Animal) -> bool {
+        let Some(size) = flock(guest) else { return false };
+        self.animals.iter().any(|card| {
+            let host = animal(card);
+            card != guest.card && host.size >= size && host.icons.get(Icon::Herbivore) > 0
+        })
+    }
+
+    /// Whether an animal has anywhere to live.
+    pub(crate) fn has_home(&self, animal: &Animal) -> bool {
+        self.built.iter().any(|built| self.suits(built, animal))
+            || self.special_suits(animal)
+            || self.flock_suits(animal)
+    }
+
+    /// Everywhere an animal can live.
+    pub(crate) fn homes(&self, animal: &Animal) -> ArrayVec<Home, { HEXES + 2 }> {
+        let mut homes = ArrayVec::new();
+        for built in &self.built {
+            if self.suits(built, animal) {
+                homes.push(Home::Enclosure(built.anchor()));
+            }
+        }
+        if self.special_suits(animal) {
+            homes.push(Home::Special);
+        }
+        if self.flock_suits(animal) {
+            homes.push(Home::Flock);
+        }
+        homes
+    }
+
+    /// The standard enclosures one of which empties when an animal leaves: the smallest occupied that suit it,
+    /// else the smallest that are big enough (rulings D26, F39). Indices into the buildings.
+    pub(crate) fn emptied(&self, animal: &Animal) -> ArrayVec<u8, HEXES> {
+        let mut best = (true, u8::MAX);
+        let mut found = ArrayVec::new();
+        for (index, built) in self.built.iter().enumerate() {
+            if !built.building.is_standard() || !built.occupied || animal.size == 0 {
+                continue;
+            }
+            let size = self.effective_size(built);
+            if size < animal.size {
+                continue;
+            }
+            let rank = (!self.terrain_suits(built, animal), size);
+            if rank < best {
+                best = rank;
+                found.clear();
+            }
+            if rank == best {
+                found.push(index as u8);
+            }
+        }
+        found
+    }
+
+    /// The animals that could move into a special enclosure just built (rulings D25, D27).
+    pub(crate) fn movers(&self, special: Special) -> CardSet {
+        let mut movers = CardSet::EMPTY;
+        let Some(house) = self.special(special) else { return movers };
+        for card in self.animals.iter() {
+            let animal = animal(card);
+            let Some((wanted, spaces)) = animal.special else { continue };
+            if wanted == special
+                && spaces <= self.room(special)
+                && self.terrain_suits(house, animal)
+                && !self.emptied(animal).is_empty()
+            {
+                movers.insert(card);
+            }
+        }
+        movers
+    }
+}
+
+/// The size of herbivore a flock animal may join.
+fn flock(animal: &Animal) -> Option<u8> {
+    animal.abilities.iter().find_map(|ability| match ability {
+        crate::content::Ability::Flock(size) => Some(*size),
+        _ => None,
+    })
+}
+
+impl ArkNova {
+    /// Offers to move animals in, one after the other, each once.
+    pub(crate) fn offer_movers(&self, seat: Seat, special: Special, out: &mut Vec<Choice>) {
+        let movers = self.player(seat).movers(special).minus(self.moved);
+        out.extend(movers.iter().map(Choice::MoveIn));
+        out.push(Choice::Done);
+    }
+
+    /// An animal moves into the new special enclosure, and will not be asked again.
+    pub(crate) fn move_in(&mut self, seat: Seat, special: Special, card: Card, w: &mut impl Witness<Event>) {
+        let spaces = animal(card).special.map_or(0, |(_, spaces)| spaces);
+        self.player_mut(seat).lodged[special.index()] += spaces;
+        self.moved.insert(card);
+        w.see(|| Event::MovedIn { seat, card });
+        self.agenda.push(Step::Empty(seat, card));
+    }
+
+    /// Empties the enclosure of a leaving animal where there is no choice.
+    pub(crate) fn settle_empty(&mut self, seat: Seat, card: Card, w: &mut impl Witness<Event>) -> bool {
+        let candidates = self.player(seat).emptied(animal(card));
+        match candidates[..] {
+            [] => {
+                self.agenda.pop();
+            }
+            [index] => {
+                self.agenda.pop();
+                self.empty(seat, index as usize, w);
+            }
+            _ => return false,
+        }
+        true
+    }
+
+    pub(crate) fn empty(&mut self, seat: Seat, index: usize, w: &mut impl Witness<Event>) {
+        let built = &mut self.player_mut(seat).built[index];
+        built.occupied = false;
+        let hex = built.anchor();
+        w.see(|| Event::Emptied { seat, hex });
+    }
+}

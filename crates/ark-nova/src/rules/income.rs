@@ -1,0 +1,63 @@
+//! Break income: every item separately, in the owner's order (rulings I9–I15, G46, L8, L10).
+
+use menagerie_kernel::{Seat, Witness};
+
+use crate::{
+    content::{CardSet, MapAbility, income, income_sponsors, sponsor},
+    event::Event,
+    geometry::NEIGHBOURS,
+    pending::{Line, Pending},
+    player::Player,
+    rules::triggers::Effects,
+    state::ArkNova,
+    step::Step,
+};
+
+impl Player {
+    /// What the map's ability brings in a break.
+    pub(crate) fn map_income(&self) -> u8 {
+        match self.map().ability {
+            MapAbility::Restaurant(hex) => (NEIGHBOURS[hex.index()] & self.covered).count_ones() as u8,
+            MapAbility::IceCream(parlors) if parlors & !self.covered == 0 => self.kiosks.count_ones() as u8,
+            _ => 0,
+        }
+    }
+}
+
+impl ArkNova {
+    /// Gathers a player's income; the display is refilled when all of it is done.
+    pub(crate) fn begin_income(&mut self, seat: Seat) {
+        self.agenda.push(Step::IncomeDone(seat));
+        let player = self.player(seat);
+        let mut effects = Effects::new();
+        effects.push(Pending::AppealIncome);
+        if player.kiosks != 0 {
+            effects.push(Pending::KioskIncome);
+        }
+        if matches!(player.map().ability, MapAbility::Restaurant(_) | MapAbility::IceCream(_)) {
+            effects.push(Pending::MapIncome);
+        }
+        for (place, left) in player.map().left.iter().enumerate() {
+            if left.each_break && player.left & (1 << place) == 0 {
+                effects.push(Pending::Gain(left.bonus));
+            }
+        }
+        let earning: CardSet = player.sponsors.and(income_sponsors());
+        for card in earning.iter() {
+            for index in 0..sponsor(card).income.len() {
+                effects.push(Pending::Sponsor(card, Line::Break(index as u8)));
+            }
+        }
+        self.push_pool(seat, &effects);
+    }
+
+    pub(crate) fn collect(&mut self, seat: Seat, item: Pending, w: &mut impl Witness<Event>) {
+        let player = self.player(seat);
+        let amount = match item {
+            Pending::AppealIncome => income(player.appeal),
+            Pending::KioskIncome => player.kiosk_income(),
+            _ => player.map_income(),
+        };
+        self.gain_money(seat, u16::from(amount), w);
+    }
+}

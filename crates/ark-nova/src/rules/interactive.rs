@@ -1,0 +1,153 @@
+//! Venom, Constriction, Pilfering, Hypnosis (rulings E58–E81).
+
+use menagerie_kernel::{Seat, Seats, Witness};
+
+use crate::{
+    choice::Choice,
+    content::{INTERACTIVE_APPEAL, PILFERING_MONEY, Rule},
+    event::{Event, Token},
+    pending::Pending,
+    state::ArkNova,
+    step::Step,
+};
+
+impl ArkNova {
+    /// Whether a zoo can be hit at all (rulings E58, E59).
+    fn exposed(&self, seat: Seat) -> bool {
+        let player = self.player(seat);
+        player.appeal >= INTERACTIVE_APPEAL && !player.has(Rule::Immune)
+    }
+
+    pub(crate) fn poison(&mut self, seat: Seat, count: u8, w: &mut impl Witness<Event>) {
+        let appeal = self.player(seat).appeal;
+        for other in self.others(seat) {
+            if !self.exposed(other) || self.player(other).appeal <= appeal {
+                continue;
+            }
+            for slot in 0..count as usize {
+                let player = self.player_mut(other);
+                let action = player.row[slot];
+                if player.venom & (1 << action as u8) == 0 {
+                    player.venom |= 1 << action as u8;
+                    w.see(|| Event::TokenPlaced { seat: other, action, token: Token::Venom });
+                }
+            }
+        }
+    }
+
+    pub(crate) fn constrict(&mut self, seat: Seat, w: &mut impl Witness<Event>) {
+        let (appeal, conservation) = (self.player(seat).appeal, self.player(seat).conservation);
+        for other in self.others(seat) {
+            if !self.exposed(other) {
+                continue;
+            }
+            let player = self.player_mut(other);
+            let tokens =
+                usize::from(player.appeal > appeal) + usize::from(player.conservation > conservation);
+            for slot in 0..tokens {
+                let action = player.row[4 - slot];
+                if player.constriction & (1 << action as u8) == 0 {
+                    player.constriction |= 1 << action as u8;
+                    w.see(|| Event::TokenPlaced { seat: other, action, token: Token::Constriction });
+                }
+            }
+        }
+    }
+
+    /// Who leads on a track among those who can be hit; the acting player always takes part in the comparison.
+    fn leaders(&self, seat: Seat, conservation: bool) -> Seats {
+        let mut best = 0;
+        let mut leaders = Seats::NONE;
+        for any in self.seats() {
+            if any != seat && !self.exposed(any) {
+                continue;
+            }
+            let player = self.player(any);
+            let value = if conservation { player.conservation } else { player.appeal };
+            if value > best {
+                best = value;
+                leaders = Seats::NONE;
+            }
+            if value == best && value > 0 {
+                leaders.insert(any);
+            }
+        }
+        leaders
+    }
+
+    /// Whom Pilfering can hit (rulings E68, E70): the leaders; oneself only as a way out of a tie.
+    pub(crate) fn pilfer_targets(&self, seat: Seat, conservation: bool) -> Seats {
+        let mut leaders = self.leaders(seat, conservation);
+        if leaders == Seats::one(seat) || (leaders.len() > 1 && !self.rules.pilfer_self) {
+            leaders.remove(seat);
+        }
+        leaders
+    }
+
+    /// Whom Hypnosis can use (ruling E72): the leaders, never oneself.
+    pub(crate) fn hypnosis_targets(&self, seat: Seat) -> Seats {
+        let mut leaders = self.leaders(seat, false);
+        leaders.remove(seat);
+        leaders
+    }
+
+    pub(crate) fn pilfer(&mut self, seat: Seat, victim: Seat) {
+        if victim != seat {
+            self.agenda.push(Step::Pilfered { victim, by: seat });
+        }
+    }
+
+    /// What the victim may do: give a card, or pay (ruling E69).
+    pub(crate) fn offer_pilfered(&self, victim: Seat, out: &mut Vec<Choice>) {
+        let player = self.player(victim);
+        if !player.hand.is_empty() {
+            out.push(Choice::Give);
+        }
+        if player.money >= u16::from(PILFERING_MONEY) {
+            out.push(Choice::Pay);
+        }
+    }
+
+    /// Settles it when the victim has no choice.
+    pub(crate) fn settle_pilfered(&mut self, victim: Seat, by: Seat, w: &mut impl Witness<Event>) -> bool {
+        let player = self.player(victim);
+        let can_pay = player.money >= u16::from(PILFERING_MONEY);
+        match (player.hand.is_empty(), can_pay) {
+            (false, true) => return false,
+            (false, false) => self.steal_card(victim, by, w),
+            (true, _) => self.extort(victim, by, w),
+        }
+        true
+    }
+
+    pub(crate) fn extort(&mut self, victim: Seat, by: Seat, w: &mut impl Witness<Event>) {
+        self.agenda.pop();
+        let amount = self.player(victim).money.min(u16::from(PILFERING_MONEY));
+        self.player_mut(victim).money -= amount;
+        self.player_mut(by).money += amount;
+        w.see(|| Event::PaidOff { by, from: victim, amount: amount as u8 });
+    }
+
+    /// A random card changes hands. The two know which; for the others the victim's hand is shuffled.
+    pub(crate) fn steal_card(&mut self, victim: Seat, by: Seat, w: &mut impl Witness<Event>) {
+        self.agenda.pop();
+        self.revealed = true;
+        let hand = self.player(victim).hand;
+        let Some(card) = hand.nth(self.rng.below(hand.len())) else { return };
+        let both = (1 << victim.0) | (1 << by.0);
+        if hand.len() > 1 {
+            for held in hand.iter() {
+                self.known_to[held.index()] &= both;
+            }
+        }
+        self.known_to[card.index()] |= both;
+        self.player_mut(victim).hand.remove(card);
+        self.player_mut(by).hand.insert(card);
+        w.see(|| Event::Stolen { by, from: victim, card: Some(card) });
+    }
+
+    /// The target is fixed now, the action comes after finishing (ruling E72).
+    pub(crate) fn hypnotise(&mut self, seat: Seat, target: Seat) {
+        self.push_pool(seat, &[Pending::Hypnosis(target)]);
+    }
+}

@@ -1,0 +1,29 @@
+//! The rules, one module a chapter of the rulebook.
+//!
+//! Every chapter offers the choices of its steps and carries them out. Nothing here knows texts or views.
+
+mod abilities;
+mod action;
+mod animals;
+mod association;
+mod breaks;
+mod build;
+mod cards;
+mod conditions;
+mod counting;
+mod deck;
+mod effects;
+mod ending;
+mod gains;
+mod homes;
+mod income;
+mod interactive;
+mod offers;
+mod ordering;
+mod placing;
+mod projects;
+mod run;
+mod setup;
+mod sponsors;
+mod triggers;
+mod turn;

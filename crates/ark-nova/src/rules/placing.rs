@@ -1,0 +1,229 @@
+//! Placing buildings on a map (rulings D7–D31).
+
+use menagerie_kernel::{Seat, Witness};
+
+use crate::{
+    choice::{Choice, Site},
+    content::{ActionKind, Bonus, FULL_MAP_APPEAL, MapAbility, Rule, Side, Terrain, Trigger, sponsor},
+    event::Event,
+    geometry::{BORDER, Building, Place, Spot, hexes, spot, spots, spots_on, spread},
+    pending::Pending,
+    player::{Built, Player},
+    rules::triggers::Effects,
+    state::ArkNova,
+    step::{Step, Terms},
+};
+
+/// What a building must respect, read once from a map for many placements.
+pub(crate) struct Ground {
+    /// Hexes that may not be covered.
+    blocked: u64,
+    /// Hexes one of which must be touched; all of them before the first building.
+    touch: u64,
+    /// Before the first building: it must lie on the border.
+    first: bool,
+    /// For a unique building: rock, water and border hexes it needs.
+    rock: u32,
+    water: u32,
+    border: u32,
+    rock_hexes: u64,
+    water_hexes: u64,
+    list: &'static [Spot],
+}
+
+impl Ground {
+    #[inline]
+    fn allows(&self, spot: &Spot) -> bool {
+        if spot.mask & self.blocked != 0 {
+            return false;
+        }
+        let touches = if self.first { spot.mask & self.touch } else { spot.around & self.touch };
+        touches != 0
+            && (self.border == 0 || (spot.mask & BORDER).count_ones() >= self.border)
+            && (self.rock == 0 || (spot.around & self.rock_hexes).count_ones() >= self.rock)
+            && (self.water == 0 || (spot.around & self.water_hexes).count_ones() >= self.water)
+    }
+}
+
+impl Player {
+    /// What a building must respect on this map.
+    pub(crate) fn ground(&self, building: Building, build_ii: bool) -> Ground {
+        let map = self.map();
+        let terrain_free = self.builds_on_terrain();
+        let mut blocked = self.covered;
+        if !build_ii {
+            blocked |= map.build_ii;
+        }
+        if building == Building::Kiosk {
+            blocked |= self.near_kiosks();
+        }
+        let (mut touch, mut first) = (self.covered, self.covered == 0);
+        if first {
+            touch = BORDER;
+        }
+        let mut ground = Ground {
+            blocked,
+            touch,
+            first,
+            rock: 0,
+            water: 0,
+            border: 0,
+            rock_hexes: self.rock(),
+            water_hexes: self.water(),
+            list: if terrain_free { spots(building) } else { spots_on(self.map, building) },
+        };
+        if building.is_unique()
+            && let Some(card) = building.sponsor()
+        {
+            let sponsor = sponsor(card);
+            ground.border = u32::from(sponsor.border);
+            if !terrain_free {
+                ground.rock = u32::from(sponsor.rock);
+                ground.water = u32::from(sponsor.water);
+            }
+            // The side entrance stands alone: it need not touch a building (ruling G46).
+            if building == Building::SideEntrance {
+                (touch, first) = (BORDER, true);
+                (ground.touch, ground.first) = (touch, first);
+            }
+        }
+        ground
+    }
+}
+
+impl ArkNova {
+    /// Whether hexes with the Build II flag may be covered (rulings D8, E74).
+    pub(crate) fn build_ii(&self, seat: Seat, terms: Terms) -> bool {
+        let paid = terms == Terms::Paid && self.frame.running && self.frame.seat == seat;
+        let side = if paid && self.frame.owner != seat {
+            self.frame.side
+        } else {
+            self.player(seat).side(ActionKind::Build)
+        };
+        side == Side::II
+    }
+
+    /// Whether a building fits anywhere, placed for free or as a unique building.
+    pub(crate) fn has_spot(&self, seat: Seat, building: Building) -> bool {
+        let ground = self.player(seat).ground(building, self.build_ii(seat, Terms::Free));
+        ground.list.iter().any(|spot| ground.allows(spot))
+    }
+
+    /// Whether the Build action can place a building.
+    pub(crate) fn has_paid_spot(&self, seat: Seat, building: Building, build_ii: bool) -> bool {
+        let ground = self.player(seat).ground(building, build_ii);
+        ground.list.iter().any(|spot| ground.allows(spot))
+    }
+
+    /// A unique building that still has to find a place, and must not be built out (ruling G11).
+    fn reserved(&self, seat: Seat) -> Option<Building> {
+        self.agenda.as_slice().iter().find_map(|step| match step {
+            Step::Do(owner, Pending::UniqueBuilding(card)) if *owner == seat => sponsor(*card).building,
+            _ => None,
+        })
+    }
+
+    /// All placements of a building.
+    pub(crate) fn offer_places(&self, seat: Seat, building: Building, terms: Terms, out: &mut Vec<Choice>) {
+        let ground = self.player(seat).ground(building, self.build_ii(seat, terms));
+        let allowed = ground.list.iter().filter(|spot| ground.allows(spot));
+        match self.reserved(seat) {
+            Some(unique) if unique != building => {
+                let allowed = allowed.filter(|spot| self.leaves_room(seat, building, spot, unique));
+                out.extend(allowed.map(|spot| Choice::Place(Site { building, place: spot.place })));
+            }
+            _ => out.extend(allowed.map(|spot| Choice::Place(Site { building, place: spot.place }))),
+        }
+    }
+
+    /// Whether a building on this spot would leave a place for the unique building that must come.
+    fn leaves_room(&self, seat: Seat, building: Building, taken: &Spot, unique: Building) -> bool {
+        let mut player = self.player(seat).clone();
+        player.covered |= taken.mask;
+        if building == Building::Kiosk {
+            player.kiosks |= taken.mask;
+        }
+        let ground = player.ground(unique, self.build_ii(seat, Terms::Unique));
+        ground.list.iter().any(|spot| ground.allows(spot))
+    }
+
+    /// Puts the question for a free building on the agenda; it is lost when it fits nowhere (ruling D14).
+    pub(crate) fn place_free(&mut self, seat: Seat, building: Building) {
+        if self.has_spot(seat, building) {
+            self.agenda.push(Step::Place { seat, building, terms: Terms::Free });
+        }
+    }
+
+    /// Places a building and gathers everything that this sets off (rulings D17–D25, G28).
+    pub(crate) fn place(
+        &mut self,
+        seat: Seat,
+        building: Building,
+        place: Place,
+        terms: Terms,
+        w: &mut impl Witness<Event>,
+    ) {
+        if terms == Terms::Paid {
+            self.pay(seat, building.cost(), w);
+        }
+        let mask = spot(building, place).mask;
+        w.see(|| Event::Built { seat, building, hexes: hexes(mask).collect() });
+        let mut effects = Effects::new();
+        let player = self.player(seat);
+        let map = player.map();
+        let was_covered = player.map_covered();
+        let mut terrain_money = 0;
+        for card in player.sponsors.and(crate::content::recurring_sponsors()).iter() {
+            for recurring in sponsor(card).recurring {
+                let Trigger::CoverNextTo(terrain) = recurring.trigger else { continue };
+                let left = match terrain {
+                    Terrain::Rock => player.rock(),
+                    Terrain::Water => player.water(),
+                };
+                terrain_money += (mask & spread(left)).count_ones() as u16;
+            }
+        }
+        let copies = player.has(Rule::Archaeologist);
+        for hex in hexes(mask & map.bonus_mask & !player.covered) {
+            match map.bonus[hex.index()] {
+                Some(Bonus::TakeCard(count)) => effects.push(Pending::HexCards(count)),
+                Some(bonus) => effects.push(Pending::Gain(bonus)),
+                None => continue,
+            }
+            if copies && BORDER & hex.bit() != 0 {
+                effects.push(Pending::CopyBonus);
+            }
+        }
+        if let MapAbility::Hollywood(marked) = map.ability {
+            for _ in 0..(mask & marked).count_ones() {
+                effects.push(Pending::FindSponsor);
+            }
+        }
+        if matches!(building, Building::ReptileHouse | Building::Aviary) {
+            effects.push(Pending::MoveIn(building));
+        }
+        let player = self.player_mut(seat);
+        player.covered |= mask;
+        if building == Building::Kiosk {
+            player.kiosks |= mask;
+        }
+        player.built.push(Built { building, occupied: false, place });
+        let completes = !was_covered && player.map_covered();
+        self.gain_money(seat, terrain_money, w);
+        if building == Building::Pavilion {
+            self.gain_appeal(seat, 1, w);
+        }
+        if completes {
+            w.see(|| Event::MapCovered { seat });
+            self.gain_appeal(seat, FULL_MAP_APPEAL, w);
+        }
+        self.moved = crate::content::CardSet::EMPTY;
+        self.push_pool(seat, &effects);
+    }
+
+    /// The uncovered bonus hexes that sponsor 221 may copy (ruling G29).
+    pub(crate) fn offer_copies(&self, seat: Seat, out: &mut Vec<Choice>) {
+        let player = self.player(seat);
+        out.extend(hexes(player.map().bonus_mask & !player.covered).map(Choice::Copy));
+    }
+}

@@ -1,0 +1,289 @@
+//! Conservation projects: supporting, playing, releasing (rulings F17–F43).
+
+use menagerie_kernel::{Seat, Witness};
+
+use crate::{
+    choice::{Choice, LevelPlace},
+    content::{
+        Animal, Bonus, Card, CardSet, Continent, ProjectKind, Rule, Side, animal, project, projects_above,
+    },
+    event::Event,
+    pending::{Host, Pending},
+    player::Player,
+    rules::triggers::Effects,
+    state::{ArkNova, Cube, EVERYONE, Frame, InPlay},
+    step::Step,
+};
+
+/// Whether an animal is of the size band that a release level asks for (ruling F36).
+fn in_band(animal: &Animal, need: u8) -> bool {
+    match need {
+        4 => animal.size >= 4,
+        3 => animal.size == 3,
+        _ => animal.size == 1 || animal.size == 2,
+    }
+}
+
+impl Player {
+    /// The animals that a level of a release project could set free.
+    pub(crate) fn releasable(&self, card: Card, level: u8) -> CardSet {
+        let project = project(card);
+        let mut found = CardSet::EMPTY;
+        if let ProjectKind::Release(icon) = project.kind {
+            for card in self.animals.iter() {
+                let animal = animal(card);
+                if animal.icons.get(icon) > 0 && in_band(animal, project.levels[level as usize].need) {
+                    found.insert(card);
+                }
+            }
+        }
+        found
+    }
+
+    /// Icons, kinds or animals that a project counts.
+    pub(crate) fn project_count(&self, kind: ProjectKind) -> u8 {
+        match kind {
+            ProjectKind::Categories => self.icons.categories(),
+            ProjectKind::Continents => self.icons.continents(),
+            ProjectKind::Icons(icon) => self.icons.get(icon),
+            ProjectKind::SmallAnimals => self.small_animals,
+            ProjectKind::LargeAnimals => self.large_animals,
+            ProjectKind::Breeding(icon) => u8::from(self.animals.iter().any(|card| {
+                let animal = animal(card);
+                animal.icons.get(icon) > 0
+                    && Continent::ALL.into_iter().any(|continent| {
+                        self.has_partner(continent) && animal.icons.get(continent.icon()) > 0
+                    })
+            })),
+            ProjectKind::Release(_) => 0,
+        }
+    }
+
+    /// Tokens of sponsors 215 and 218 that may stand in for icons: one of each (ruling F33).
+    pub(crate) fn wild_icons(&self) -> u8 {
+        u8::from(self.tokens[0] > 0) + u8::from(self.tokens[1] > 0)
+    }
+
+    /// Whether a level's requirement is met; `wild` tokens may help.
+    pub(crate) fn meets_level(&self, card: Card, level: u8, wild: u8) -> bool {
+        let project = project(card);
+        match project.kind {
+            ProjectKind::Release(_) => !self.releasable(card, level).is_empty(),
+            kind => self.project_count(kind) + wild >= project.levels[level as usize].need,
+        }
+    }
+}
+
+impl ArkNova {
+    /// Calls `found` for each project and level that could be supported now; stops when it says so.
+    fn each_support(&self, frame: &Frame, mut found: impl FnMut(Card, LevelPlace) -> bool) {
+        let seat = frame.seat;
+        let player = self.player(seat);
+        if player.left == 0 {
+            return;
+        }
+        let wild = player.wild_icons();
+        let lying =
+            self.base.iter().map(|lying| (lying, wild)).chain(self.above.iter().map(|lying| (lying, 0)));
+        for (lying, wild) in lying {
+            if lying.supported_by(seat) && !self.may_repeat(seat, lying.card) {
+                continue;
+            }
+            for level in LevelPlace::ALL {
+                if lying.cubes[level as usize] == Cube::Free
+                    && player.meets_level(lying.card, level as u8, wild)
+                    && found(lying.card, level)
+                {
+                    return;
+                }
+            }
+        }
+        for card in player.hand.and(CardSet::PROJECTS).iter() {
+            for level in LevelPlace::ALL {
+                if player.meets_level(card, level as u8, 0) && found(card, level) {
+                    return;
+                }
+            }
+        }
+        if self.frame_side(frame) == Side::I {
+            return;
+        }
+        let budget = self.budget(seat, frame);
+        for (folder, card) in self.display[..player.range()].iter().enumerate() {
+            let Some(card) = card.filter(|card| card.project().is_some()) else { continue };
+            if budget <= folder as u16 {
+                break;
+            }
+            for level in LevelPlace::ALL {
+                if player.meets_level(card, level as u8, 0) && found(card, level) {
+                    return;
+                }
+            }
+        }
+    }
+
+    /// Sponsor 224: a release project may be supported again.
+    pub(crate) fn may_repeat(&self, seat: Seat, card: Card) -> bool {
+        matches!(project(card).kind, ProjectKind::Release(_)) && self.player(seat).has(Rule::RepeatRelease)
+    }
+
+    pub(crate) fn can_support(&self, frame: &Frame) -> bool {
+        let mut any = false;
+        self.each_support(frame, |_, _| {
+            any = true;
+            true
+        });
+        any
+    }
+
+    pub(crate) fn offer_supports(&self, out: &mut Vec<Choice>) {
+        self.each_support(&self.frame, |card, level| {
+            out.push(Choice::Support(card, level));
+            false
+        });
+    }
+
+    /// Starts supporting: a new project comes into play first, then animals are released, then the token moves.
+    pub(crate) fn support(&mut self, seat: Seat, card: Card, level: LevelPlace, w: &mut impl Witness<Event>) {
+        self.agenda.pop();
+        let played = self.in_play(card).is_none();
+        if played {
+            self.play_project(seat, card, w);
+        } else {
+            self.use_wild_icons(seat, card, level as u8);
+        }
+        self.agenda.push(Step::Cube { seat, project: card, level: level as u8, played });
+        if matches!(project(card).kind, ProjectKind::Release(_)) {
+            self.agenda.push(Step::Release(seat, card, level as u8));
+        }
+    }
+
+    pub(crate) fn in_play(&self, card: Card) -> Option<&InPlay> {
+        self.above.iter().chain(&self.base).find(|lying| lying.card == card)
+    }
+
+    /// A new project goes leftmost; the rightmost leaves when there are too many (rulings F18–F20).
+    fn play_project(&mut self, seat: Seat, card: Card, w: &mut impl Witness<Event>) {
+        if let Some(folder) = self.folder_of(card) {
+            self.display[folder] = None;
+            self.pay(seat, folder as u8 + 1, w);
+        }
+        self.player_mut(seat).hand.remove(card);
+        self.known_to[card.index()] = EVERYONE;
+        self.fresh_base.remove(card);
+        w.see(|| Event::ProjectPlayed { seat, card });
+        self.above.insert(0, InPlay::new(card));
+        if self.above.len() > usize::from(projects_above(self.rules.players))
+            && let Some(last) = self.above.pop()
+        {
+            self.discard.insert(last.card);
+            w.see(|| Event::ProjectDiscarded { card: last.card });
+        }
+    }
+
+    /// Spends the tokens of 215 and 218 that are needed, from the fuller card first.
+    fn use_wild_icons(&mut self, seat: Seat, card: Card, level: u8) {
+        let project = project(card);
+        if !self.base.iter().any(|lying| lying.card == card) {
+            return;
+        }
+        let player = self.player_mut(seat);
+        let need = project.levels[level as usize].need;
+        let missing = need.saturating_sub(player.project_count(project.kind));
+        let fuller = usize::from(player.tokens[1] > player.tokens[0]);
+        for place in [fuller, 1 - fuller].into_iter().take(usize::from(missing)) {
+            player.tokens[place] = player.tokens[place].saturating_sub(1);
+        }
+    }
+
+    /// Sets an animal free: printed appeal is lost, its enclosure empties (rulings F36–F43).
+    pub(crate) fn release(&mut self, seat: Seat, card: Card, w: &mut impl Witness<Event>) {
+        self.agenda.pop();
+        let animal = animal(card);
+        let player = self.player_mut(seat);
+        player.animals.remove(card);
+        player.icons = player.icons.minus(&animal.icons);
+        player.small_animals -= u8::from(animal.is_small());
+        player.large_animals -= u8::from(animal.is_large());
+        self.discard.insert(card);
+        w.see(|| Event::Released { seat, card });
+        self.lose_appeal(seat, animal.appeal, w);
+        self.unpouch(seat, card, w);
+        let player = self.player_mut(seat);
+        match animal.special {
+            Some((special, spaces))
+                if player.special(special).is_some() && player.lodged[special.index()] >= spaces =>
+            {
+                player.lodged[special.index()] -= spaces;
+            }
+            _ => self.agenda.push(Step::Empty(seat, card)),
+        }
+    }
+
+    /// Cards under a released animal go to the discard pile.
+    fn unpouch(&mut self, seat: Seat, host: Card, w: &mut impl Witness<Event>) {
+        let mut found = CardSet::EMPTY;
+        for card in self.player(seat).pouched.iter() {
+            if self.hosts[card.index()] == Host::Card(host) {
+                found.insert(card);
+            }
+        }
+        if found.is_empty() {
+            return;
+        }
+        self.revealed = true;
+        for card in found.iter() {
+            self.hosts[card.index()] = Host::Map;
+        }
+        let player = self.player_mut(seat);
+        player.pouched = player.pouched.minus(found);
+        self.discard = self.discard.union(found);
+        w.see(|| Event::Revealed { seat, cards: found.iter().collect() });
+    }
+
+    pub(crate) fn offer_cubes(&self, seat: Seat, out: &mut Vec<Choice>) {
+        let left = self.player(seat).left;
+        out.extend((0..7).filter(|cube| left & (1 << cube) != 0).map(|cube| Choice::Cube(cube + 1)));
+    }
+
+    /// Moves a token from the left edge to the project; all gains are simultaneous (rulings F28, F29).
+    pub(crate) fn place_cube(
+        &mut self,
+        seat: Seat,
+        card: Card,
+        level: u8,
+        played: bool,
+        cube: u8,
+        w: &mut impl Witness<Event>,
+    ) {
+        self.agenda.pop();
+        let place = usize::from(cube - 1);
+        let player = self.player_mut(seat);
+        player.left &= !(1 << place);
+        player.supports += 1;
+        let bonus = player.map().left[place].bonus;
+        let release = matches!(project(card).kind, ProjectKind::Release(_));
+        let recorded = release && player.has(Rule::RepeatRelease);
+        for lying in self.above.iter_mut().chain(&mut self.base) {
+            if lying.card == card {
+                lying.cubes[level as usize] = Cube::Of(seat);
+            }
+        }
+        w.see(|| Event::Supported { seat, card, level: LevelPlace::ALL[level as usize], cube });
+        let project = project(card);
+        let reward = project.levels[level as usize];
+        let mut effects = Effects::new();
+        effects.push(Pending::Gain(Bonus::Conservation(reward.conservation)));
+        if reward.reputation > 0 {
+            effects.push(Pending::Gain(Bonus::Reputation(reward.reputation)));
+        }
+        if played && project.played_reputation > 0 {
+            effects.push(Pending::Gain(Bonus::Reputation(project.played_reputation)));
+        }
+        if recorded {
+            effects.push(Pending::Gain(Bonus::Conservation(1)));
+        }
+        effects.push(Pending::Gain(bonus));
+        self.push_pool(seat, &effects);
+    }
+}

@@ -1,0 +1,339 @@
+//! Setting up a table (rulings A1–A25, K1, K2, K14).
+
+use arrayvec::ArrayVec;
+use menagerie_kernel::{Agenda, BadOptions, Rng, Seat, Seed, Witness};
+
+use crate::{
+    choice::Choice,
+    content::{
+        ActionKind, BonusTile, CARDS_DEALT, CARDS_KEPT, CHALLENGE_GAMES, Card, CardSet, DISPLAY, MapId,
+        SCORING_DEALT, SOLO_TURNS, ScoringId, base_projects, break_steps, map,
+    },
+    event::Event,
+    geometry::{Building, spot},
+    options::{Challenge, Edition, MapMode, Options},
+    pending::Host,
+    player::{Built, Player},
+    rules::breaks::{ALL_UNIVERSITIES, ALL_ZOOS},
+    state::{ArkNova, Cube, Deck, EndTally, Frame, InPlay, Rules, SEATS},
+    step::Step,
+};
+
+/// The final scoring card that makes no sense alone (ruling K2).
+const NOT_SOLO: ScoringId = ScoringId(8);
+/// What "at most 25 appeal" says on the cards.
+const PRINTED_MAX_APPEAL: u8 = 25;
+
+fn rules(options: &Options) -> Result<Rules, BadOptions> {
+    if !(1..=SEATS as u8).contains(&options.players) {
+        return Err(BadOptions::new(format!("Ark Nova is for 1 to 4 players, not {}", options.players)));
+    }
+    let solo = options.players == 1;
+    if options.challenge.is_some() && !solo {
+        return Err(BadOptions::new("the three-game challenge is played alone: set players to 1"));
+    }
+    let revised = options.edition == Edition::Revised;
+    let relaxed = solo && options.solo_max_appeal && revised;
+    Ok(Rules {
+        players: options.players,
+        revised,
+        interactive: options.interactive && !solo,
+        max_appeal: if relaxed { options.difficulty.max_appeal() } else { PRINTED_MAX_APPEAL },
+        solo_cube_late: options.solo_cube_late,
+        break_after_last_turn: options.break_after_last_turn,
+        upgrade_at_once: options.upgrade_at_once,
+        pilfer_self: options.pilfer_self,
+        reputation_only: options.reputation_only,
+        map_a_kiosk: options.map_a_kiosk,
+    })
+}
+
+/// The challenge state, checked.
+fn challenge(options: &Options) -> Result<Challenge, BadOptions> {
+    let challenge = options.challenge.clone().unwrap_or(Challenge { game: 1, ..Challenge::default() });
+    if !(1..=CHALLENGE_GAMES as u8).contains(&challenge.game) {
+        return Err(BadOptions::new("a challenge has games 1, 2 and 3"));
+    }
+    Ok(challenge)
+}
+
+impl ArkNova {
+    /// A table set up by chance alone, before any decision.
+    pub(crate) fn deal(options: &Options, seed: Seed) -> Result<Self, BadOptions> {
+        let rules = rules(options)?;
+        let challenge = challenge(options)?;
+        let mut rng = Rng::new(seed);
+        let solo = rules.players == 1;
+        let mut removed = CardSet::EMPTY;
+        for card in &challenge.removed_cards {
+            removed.insert(*card);
+        }
+        let mut deck = Deck::EMPTY;
+        for card in Card::zoo_deck().filter(|card| !removed.contains(*card)) {
+            deck.push(card);
+        }
+        rng.shuffle(deck.as_mut_slice());
+        let tiles = deal_tiles(&challenge, &mut rng);
+        let (base, unused_base) = deal_projects(&rules, removed, &mut rng)?;
+        let mut scoring: ArrayVec<ScoringId, 11> =
+            ScoringId::all().filter(|&card| !solo || card != NOT_SOLO).collect();
+        rng.shuffle(&mut scoring);
+        let first = Seat(rng.below(rules.players as usize) as u8);
+        let mut state = Self {
+            rules,
+            agenda: Agenda::default(),
+            after: ArrayVec::new(),
+            frame: Frame::IDLE,
+            players: std::array::from_fn(|_| Player::new(MapId(0))),
+            deck,
+            display: [None; DISPLAY],
+            display_open: false,
+            discard: CardSet::EMPTY,
+            looked: [CardSet::EMPTY; SEATS],
+            moved: CardSet::EMPTY,
+            known_to: [0; Card::COUNT],
+            hosts: [Host::Map; Card::COUNT],
+            above: ArrayVec::new(),
+            base,
+            unused_base,
+            fresh_base: unused_base,
+            removed,
+            zoos: ALL_ZOOS,
+            universities: ALL_UNIVERSITIES,
+            donations: 0,
+            tiles,
+            scoring_pile: scoring,
+            scoring_drawn: 0,
+            scoring_due: 0,
+            scoring_discarded: false,
+            map_offers: [[None; 2]; SEATS],
+            first,
+            turn: first,
+            turns: 0,
+            break_left: break_steps(rules.players),
+            break_due: false,
+            breaker: first,
+            breaks: 0,
+            in_income: false,
+            solo_round: 0,
+            solo_turns: SOLO_TURNS[0],
+            last_turns: None,
+            over: false,
+            tally: [EndTally::default(); SEATS],
+            revealed: false,
+            rng,
+        };
+        for folder in 0..DISPLAY {
+            state.display[folder] = state.deck.pop();
+        }
+        state.deal_players(options);
+        state.deal_maps(options, &challenge)?;
+        Ok(state)
+    }
+
+    fn deal_players(&mut self, options: &Options) {
+        let order: ArrayVec<Seat, SEATS> = self.seats_from(self.first).collect();
+        for (place, &seat) in order.iter().enumerate() {
+            let appeal = if self.solo() { options.difficulty.start_appeal() } else { place as u8 };
+            let mut row = ActionKind::ALL;
+            self.rng.shuffle(&mut row[1..]);
+            let player = self.player_mut(seat);
+            player.appeal = appeal;
+            player.row = row;
+            for _ in 0..SCORING_DEALT {
+                if let Some(card) = self.scoring_pile.pop() {
+                    self.player_mut(seat).scoring |= 1 << card.0;
+                }
+            }
+            for _ in 0..CARDS_DEALT {
+                if let Some(card) = self.deck.pop() {
+                    self.known_to[card.index()] = 1 << seat.0;
+                    self.looked[seat.index()].insert(card);
+                }
+            }
+        }
+    }
+
+    /// Gives maps out, or the choice of them (rulings A10, A11).
+    fn deal_maps(&mut self, options: &Options, challenge: &Challenge) -> Result<(), BadOptions> {
+        self.agenda.push_in_order(&[Step::DealHands, Step::OpeningHands, Step::OpenDisplay]);
+        let mut maps: ArrayVec<MapId, { MapId::COUNT }> =
+            options.map_set.maps().filter(|map| !challenge.removed_maps.contains(map)).collect();
+        self.rng.shuffle(&mut maps);
+        let players = self.count();
+        match options.maps {
+            MapMode::MapA => self.fix_maps(&[MapId(0)])?,
+            MapMode::Map0 => self.fix_maps(&[MapId(1)])?,
+            MapMode::Fixed => self.fix_maps(&options.fixed_maps)?,
+            MapMode::DealTwo => {
+                for seat in 0..players {
+                    self.map_offers[seat] = [maps.pop(), maps.pop()];
+                    if self.map_offers[seat][1].is_none() {
+                        return Err(BadOptions::new(
+                            "there are not enough maps left to deal two to everyone",
+                        ));
+                    }
+                }
+                self.agenda.push(Step::ChooseMaps);
+            }
+            MapMode::Draft => {
+                for place in 0..=players {
+                    self.map_offers[place / 2][place % 2] = maps.pop();
+                }
+                for step in 0..players {
+                    let seat = Seat((self.first.0 as usize + step) as u8 % players as u8);
+                    self.agenda.push(Step::DraftMap(seat));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn fix_maps(&mut self, maps: &[MapId]) -> Result<(), BadOptions> {
+        for seat in self.seats() {
+            let map = match maps {
+                [all] => *all,
+                by_seat => *by_seat.get(seat.index()).ok_or_else(|| {
+                    BadOptions::new("fixed maps: name one map for everyone, or one for each player")
+                })?,
+            };
+            self.lay_map(seat, map);
+        }
+        Ok(())
+    }
+
+    /// Puts a map in front of a player, with what stands on it from the start (ruling A23).
+    pub(crate) fn lay_map(&mut self, seat: Seat, id: MapId) {
+        let kiosk = self.rules.map_a_kiosk;
+        let player = self.player_mut(seat);
+        player.map = id;
+        for &(building, place) in map(id).start {
+            if building == Building::Kiosk && !kiosk {
+                continue;
+            }
+            let mask = spot(building, place).mask;
+            player.covered |= mask;
+            if building == Building::Kiosk {
+                player.kiosks |= mask;
+            }
+            player.built.push(Built { building, occupied: false, place });
+        }
+    }
+
+    /// Map choices of everyone who still has two.
+    pub(crate) fn offer_maps(&self, seat: Seat, out: &mut Vec<Choice>) {
+        if let [Some(a), Some(b)] = self.map_offers[seat.index()] {
+            out.extend([Choice::Map(a), Choice::Map(b)]);
+        }
+    }
+
+    pub(crate) fn offer_draft(&self, out: &mut Vec<Choice>) {
+        out.extend(self.map_offers.iter().flatten().filter_map(|map| map.map(Choice::Map)));
+    }
+
+    pub(crate) fn settle_maps(&mut self) -> bool {
+        let chosen = self.seats().all(|seat| self.map_offers[seat.index()][0].is_none());
+        if chosen {
+            self.agenda.pop();
+        }
+        chosen
+    }
+
+    pub(crate) fn choose_map(&mut self, seat: Seat, map: MapId, w: &mut impl Witness<Event>) {
+        if let Some(Step::DraftMap(_)) = self.agenda.top() {
+            self.agenda.pop();
+            for offer in self.map_offers.iter_mut().flatten() {
+                if *offer == Some(map) {
+                    *offer = None;
+                }
+            }
+        } else {
+            self.map_offers[seat.index()] = [None; 2];
+        }
+        self.lay_map(seat, map);
+        w.see(|| Event::MapChosen { seat, map });
+    }
+
+    /// The cards were dealt at setup; now their owners hear of them.
+    pub(crate) fn deal_hands(&mut self, w: &mut impl Witness<Event>) {
+        self.map_offers = [[None; 2]; SEATS];
+        self.revealed = true;
+        for seat in self.seats() {
+            let dealt = self.looked[seat.index()];
+            w.see(|| Event::Drew { seat, count: dealt.len() as u8, cards: Some(dealt.iter().collect()) });
+        }
+    }
+
+    /// Whether a player still has to keep a card.
+    pub(crate) fn keeps(&self, seat: Seat) -> bool {
+        self.player(seat).hand.len() < CARDS_KEPT && !self.looked[seat.index()].is_empty()
+    }
+
+    /// When everybody has kept four, the others are discarded at once (rulings A19, A20).
+    pub(crate) fn settle_opening(&mut self, w: &mut impl Witness<Event>) -> bool {
+        if self.seats().any(|seat| self.keeps(seat)) {
+            return false;
+        }
+        self.agenda.pop();
+        for seat in self.seats() {
+            let rest = std::mem::take(&mut self.looked[seat.index()]);
+            self.discard = self.discard.union(rest);
+            if !rest.is_empty() {
+                self.revealed = true;
+                w.see(|| Event::OpeningDiscards { seat, cards: rest.iter().collect() });
+            }
+        }
+        true
+    }
+
+    pub(crate) fn open_display(&mut self, w: &mut impl Witness<Event>) {
+        self.display_open = true;
+        self.revealed = true;
+        let display = self.display;
+        w.see(|| Event::DisplayFilled {
+            cards: (0..DISPLAY).filter_map(|at| display[at].map(|card| (at as u8 + 1, card))).collect(),
+        });
+    }
+}
+
+/// Two tiles at each space; the third game of a challenge uses three again (ruling K14).
+fn deal_tiles(challenge: &Challenge, rng: &mut Rng) -> [[Option<BonusTile>; 2]; 2] {
+    let used = |tile: &BonusTile| challenge.removed_tiles.contains(tile);
+    let mut fresh: ArrayVec<BonusTile, { BonusTile::COUNT }> =
+        BonusTile::all().filter(|tile| !used(tile)).collect();
+    let mut again: ArrayVec<BonusTile, { BonusTile::COUNT }> = BonusTile::all().filter(used).collect();
+    rng.shuffle(&mut fresh);
+    rng.shuffle(&mut again);
+    let mut next = || fresh.pop().or_else(|| again.pop());
+    [[next(), next()], [next(), next()]]
+}
+
+/// Base projects below the board, with the two-player blocks (rulings A6, A7).
+fn deal_projects(
+    rules: &Rules,
+    removed: CardSet,
+    rng: &mut Rng,
+) -> Result<(ArrayVec<InPlay, 4>, CardSet), BadOptions> {
+    let mut all: ArrayVec<Card, 12> = Card::base_projects().collect();
+    rng.shuffle(&mut all);
+    // Removed base projects can still be fetched by Assertion and Dominance, but not laid out.
+    let mut base = ArrayVec::new();
+    let mut unused = CardSet::EMPTY;
+    let wanted = usize::from(base_projects(rules.players));
+    for card in all {
+        if base.len() < wanted && !removed.contains(card) {
+            base.push(InPlay::new(card));
+        } else {
+            unused.insert(card);
+        }
+    }
+    if base.len() < wanted {
+        return Err(BadOptions::new("too many base projects are removed to lay out three"));
+    }
+    if rules.players == 2 {
+        for (place, lying) in base.iter_mut().enumerate() {
+            lying.cubes[place] = Cube::Blocked;
+        }
+    }
+    Ok((base, unused))
+}

@@ -1,0 +1,131 @@
+//! The turn from its beginning to the next one (rulings B2, E63, I2, J1–J8, K5).
+
+use menagerie_kernel::{Seat, Witness};
+
+use crate::{
+    choice::Choice,
+    content::{END_POINTS, HARBOR_MONEY, MapAbility, SOLO_TURNS, VENOM_MONEY},
+    event::Event,
+    state::ArkNova,
+    step::{Grant, Step},
+};
+
+impl ArkNova {
+    pub(crate) fn begin_turn(&mut self, w: &mut impl Witness<Event>) {
+        let seat = self.turn;
+        self.revealed = true;
+        self.turns += 1;
+        let player = self.player_mut(seat);
+        player.turns += 1;
+        player.harbor_used = false;
+        player.venom_removed = false;
+        w.see(|| Event::TurnBegins { seat });
+        self.agenda.push(Step::EndTurn);
+        self.agenda.push(Step::ChooseAction(seat, Grant::Turn));
+    }
+
+    /// After everything the turn has caused: the harbor is open until the very end.
+    pub(crate) fn end_turn(&mut self) {
+        self.agenda.push(Step::CloseTurn);
+        if self.harbor_open(self.turn) {
+            self.agenda.push(Step::HarborLast(self.turn));
+        }
+    }
+
+    pub(crate) fn close_turn(&mut self, w: &mut impl Witness<Event>) {
+        let seat = self.turn;
+        let player = self.player_mut(seat);
+        if player.venom != 0 && !player.venom_removed {
+            let amount = player.money.min(u16::from(VENOM_MONEY));
+            player.money -= amount;
+            w.see(|| Event::VenomPaid { seat, amount: amount as u8 });
+        }
+        self.test_end(seat, w);
+        self.refill_display(w);
+        if self.solo() {
+            self.end_solo_turn(w);
+        } else if self.break_due && (self.last_turns != Some(0) || self.rules.break_after_last_turn) {
+            self.begin_break(w);
+        } else {
+            self.agenda.push(Step::NextTurn);
+        }
+    }
+
+    /// At the end of the own turn: counts the last turns, or triggers them (rulings J2, J3, K8).
+    fn test_end(&mut self, seat: Seat, w: &mut impl Witness<Event>) {
+        match self.last_turns {
+            Some(left) => self.last_turns = Some(left.saturating_sub(1)),
+            None if !self.solo() && self.reaches_end(seat) => {
+                self.last_turns = Some(self.rules.players - 1);
+                w.see(|| Event::EndTriggered { seat });
+            }
+            None => {}
+        }
+    }
+
+    /// Whether appeal and conservation have met (ruling J1).
+    pub(crate) fn reaches_end(&self, seat: Seat) -> bool {
+        self.player(seat).points() >= i32::from(END_POINTS)
+    }
+
+    fn end_solo_turn(&mut self, w: &mut impl Witness<Event>) {
+        self.solo_turns -= 1;
+        if self.solo_turns > 0 {
+            self.agenda.push(Step::NextTurn);
+        } else if usize::from(self.solo_round) + 1 == SOLO_TURNS.len() {
+            self.last_turns = Some(0);
+            self.agenda.push(Step::NextTurn);
+        } else {
+            self.begin_break(w);
+        }
+    }
+
+    pub(crate) fn next_turn(&mut self, w: &mut impl Witness<Event>) {
+        if self.last_turns == Some(0) {
+            self.begin_ending();
+            return;
+        }
+        self.turn = self.turn.next(self.count());
+        self.begin_turn(w);
+    }
+
+    /// Map 4, connected: one hand card a turn for money (ruling L7).
+    pub(crate) fn harbor_open(&self, seat: Seat) -> bool {
+        let player = self.player(seat);
+        seat == self.turn
+            && !player.harbor_used
+            && !self.in_income
+            && !player.hand.is_empty()
+            && matches!(player.map().ability, MapAbility::Harbor(hex) if player.covered & hex.bit() != 0)
+    }
+
+    pub(crate) fn offer_harbor(&self, seat: Seat, out: &mut Vec<Choice>) {
+        if self.harbor_open(seat) {
+            out.push(Choice::Harbor);
+        }
+    }
+
+    pub(crate) fn harbor_sale(
+        &mut self,
+        seat: Seat,
+        card: crate::content::Card,
+        w: &mut impl Witness<Event>,
+    ) {
+        self.agenda.pop();
+        self.player_mut(seat).harbor_used = true;
+        self.sell(seat, card, HARBOR_MONEY, w);
+    }
+
+    /// Sells a hand card to the discard pile.
+    pub(crate) fn sell(
+        &mut self,
+        seat: Seat,
+        card: crate::content::Card,
+        money: u8,
+        w: &mut impl Witness<Event>,
+    ) {
+        self.discard_from_hand(seat, card);
+        self.player_mut(seat).money += u16::from(money);
+        w.see(|| Event::Sold { seat, card, money });
+    }
+}

@@ -1,0 +1,249 @@
+//! The whole state of a table: flat, so that a clone is one copy.
+
+use arrayvec::ArrayVec;
+use menagerie_kernel::{Agenda, Rng, Seat};
+
+use crate::{
+    content::{ActionKind, BonusTile, Card, CardSet, DISPLAY, ScoringId, Side},
+    pending::{Host, Pending},
+    player::Player,
+    step::Step,
+};
+
+/// Seats a table has at most.
+pub(crate) const SEATS: usize = 4;
+/// Steps that can be pending at once.
+pub(crate) const AGENDA: usize = 96;
+
+/// Everyone at the table, as a mask of who knows where a card is.
+pub(crate) const EVERYONE: u8 = 0xff;
+
+/// What the options settle, in the form the rules ask for it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Rules {
+    pub players: u8,
+    pub revised: bool,
+    /// Interactive abilities are on.
+    pub interactive: bool,
+    /// What "at most 25 appeal" allows.
+    pub max_appeal: u8,
+    pub solo_cube_late: bool,
+    pub break_after_last_turn: bool,
+    pub upgrade_at_once: bool,
+    pub pilfer_self: bool,
+    pub reputation_only: bool,
+    pub map_a_kiosk: bool,
+}
+
+/// The zoo deck: the top card is the last.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Deck {
+    pub cards: [Card; Card::COUNT],
+    pub len: u8,
+}
+
+impl Deck {
+    pub const EMPTY: Self = Self { cards: [Card(0); Card::COUNT], len: 0 };
+
+    #[inline]
+    pub fn push(&mut self, card: Card) {
+        self.cards[self.len as usize] = card;
+        self.len += 1;
+    }
+
+    #[inline]
+    pub fn pop(&mut self) -> Option<Card> {
+        self.len = self.len.checked_sub(1)?;
+        let card = self.cards[self.len as usize];
+        self.cards[self.len as usize] = Card(0);
+        Some(card)
+    }
+
+    pub fn as_slice(&self) -> &[Card] {
+        &self.cards[..self.len as usize]
+    }
+
+    pub fn as_mut_slice(&mut self) -> &mut [Card] {
+        &mut self.cards[..self.len as usize]
+    }
+}
+
+/// Who supports a level of a project.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) enum Cube {
+    #[default]
+    Free,
+    /// Of an unused colour: two-player setup.
+    Blocked,
+    Of(Seat),
+}
+
+/// A conservation project in play.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct InPlay {
+    pub card: Card,
+    pub cubes: [Cube; 3],
+}
+
+impl InPlay {
+    pub const fn new(card: Card) -> Self {
+        Self { card, cubes: [Cube::Free; 3] }
+    }
+
+    pub fn supported_by(&self, seat: Seat) -> bool {
+        self.cubes.contains(&Cube::Of(seat))
+    }
+}
+
+/// The action that is being executed. Extra actions come after finishing, so there is never more than one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Frame {
+    /// An action is running: after-finishing effects wait for it.
+    pub running: bool,
+    pub seat: Seat,
+    /// Whose action card it is: another player's under Hypnosis.
+    pub owner: Seat,
+    pub action: ActionKind,
+    pub side: Side,
+    /// Slot minus constriction, before X-tokens; can be below 1.
+    pub base: i8,
+    pub strength: u8,
+    /// Multiplier tokens that may still be used for this action (ruling B31).
+    pub multipliers: u8,
+    /// Strength, animals or cards that are left in this execution.
+    pub left: u8,
+    /// Buildings, animals, tasks or sponsors done in this execution.
+    pub done: u8,
+    /// Kinds of buildings built, or tasks done, by bit.
+    pub kinds: u32,
+    /// Animals: only small ones were played.
+    pub only_small: bool,
+    /// Build: the copy of sponsor 217 is built. Association: the donation is made.
+    pub extra_used: bool,
+}
+
+impl Frame {
+    pub const IDLE: Self = Self {
+        running: false,
+        seat: Seat(0),
+        owner: Seat(0),
+        action: ActionKind::Animals,
+        side: Side::I,
+        base: 0,
+        strength: 0,
+        multipliers: 0,
+        left: 0,
+        done: 0,
+        kinds: 0,
+        only_small: false,
+        extra_used: false,
+    };
+}
+
+/// What final scoring added, by seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct EndTally {
+    pub appeal: u8,
+    pub conservation: u8,
+    pub sponsor_appeal: u8,
+    pub sponsor_conservation: u8,
+    pub card_conservation: u8,
+}
+
+/// A table of Ark Nova.
+#[derive(Clone, PartialEq, Debug)]
+pub struct ArkNova {
+    pub(crate) rules: Rules,
+    pub(crate) rng: Rng,
+    pub(crate) agenda: Agenda<Step, AGENDA>,
+    /// After-finishing effects of the running action.
+    pub(crate) after: ArrayVec<Pending, 32>,
+    pub(crate) frame: Frame,
+    pub(crate) players: [Player; SEATS],
+    pub(crate) deck: Deck,
+    pub(crate) display: [Option<Card>; DISPLAY],
+    /// Whether the display lies face up.
+    pub(crate) display_open: bool,
+    pub(crate) discard: CardSet,
+    /// Cards someone has to choose from: dealt, revealed or drawn to look at.
+    pub(crate) looked: [CardSet; SEATS],
+    /// Animals that have just moved into a new special enclosure.
+    pub(crate) moved: CardSet,
+    /// Who knows where a card is that lies in a hidden place, by seat bits.
+    pub(crate) known_to: [u8; Card::COUNT],
+    /// What a pouched card lies under.
+    pub(crate) hosts: [Host; Card::COUNT],
+    pub(crate) above: ArrayVec<InPlay, 5>,
+    pub(crate) base: ArrayVec<InPlay, 4>,
+    pub(crate) unused_base: CardSet,
+    /// Base projects that never left the pile of unused ones but for a hand: only those are hidden from each other.
+    pub(crate) fresh_base: CardSet,
+    /// Cards out of this game (solo challenge).
+    pub(crate) removed: CardSet,
+    pub(crate) zoos: u8,
+    pub(crate) universities: u8,
+    /// Donation spaces covered.
+    pub(crate) donations: u8,
+    pub(crate) tiles: [[Option<BonusTile>; 2]; 2],
+    pub(crate) scoring_pile: ArrayVec<ScoringId, 11>,
+    /// The cards drawn for Resistance, by bit.
+    pub(crate) scoring_drawn: u16,
+    /// Seats that still have to give a final scoring card away.
+    pub(crate) scoring_due: u8,
+    /// Whether the discard at conservation 10 has happened.
+    pub(crate) scoring_discarded: bool,
+    /// Maps offered: two a seat when dealt, all in the first rows when drafted.
+    pub(crate) map_offers: [[Option<crate::content::MapId>; 2]; SEATS],
+    pub(crate) first: Seat,
+    pub(crate) turn: Seat,
+    pub(crate) turns: u16,
+    pub(crate) break_left: u8,
+    pub(crate) break_due: bool,
+    pub(crate) breaker: Seat,
+    pub(crate) breaks: u8,
+    pub(crate) in_income: bool,
+    pub(crate) solo_round: u8,
+    pub(crate) solo_turns: u8,
+    /// Once the end is triggered: turns still to be taken.
+    pub(crate) last_turns: Option<u8>,
+    pub(crate) over: bool,
+    pub(crate) tally: [EndTally; SEATS],
+    /// Something hidden was shown, or the turn was passed, since the last choice.
+    pub(crate) revealed: bool,
+}
+
+impl ArkNova {
+    #[inline]
+    pub(crate) fn player(&self, seat: Seat) -> &Player {
+        &self.players[seat.index()]
+    }
+
+    #[inline]
+    pub(crate) fn player_mut(&mut self, seat: Seat) -> &mut Player {
+        &mut self.players[seat.index()]
+    }
+
+    #[inline]
+    pub(crate) fn count(&self) -> usize {
+        self.rules.players as usize
+    }
+
+    #[inline]
+    pub(crate) fn solo(&self) -> bool {
+        self.rules.players == 1
+    }
+
+    pub(crate) fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + use<> {
+        Seat::all(self.count())
+    }
+
+    /// The seats in turn order, beginning with this one.
+    pub(crate) fn seats_from(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
+        let count = self.rules.players;
+        (0..count).map(move |step| Seat((seat.0 + step) % count))
+    }
+
+    pub(crate) fn others(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
+        self.seats_from(seat).skip(1)
+    }
+}

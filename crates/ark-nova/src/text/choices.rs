@@ -1,0 +1,269 @@
+//! Choices as a button would say them.
+
+use menagerie_kernel::{Lang, Seat, Speaker};
+
+use super::{
+    action_name, bonus_text, building_name, card_name, continent_name, level_text, map_name, pending::pending_text,
+    resource_text, scoring_name, special_name, task_name, tell, tile_name, university_name,
+};
+use crate::{
+    choice::{Choice, Home, LevelPlace, Site, SizeClass},
+    content::{Card, HARBOR_MONEY, PILFERING_MONEY, POUCH_APPEAL, Resource, SUNBATHING_MONEY, TILE_MONEY, Task},
+    geometry::{Hex, hexes_text, spot},
+    state::ArkNova,
+    step::Step,
+};
+
+/// A choice of the seat's, in words.
+pub(super) fn tell(game: &ArkNova, seat: Seat, choice: Choice, speaker: Speaker<'_>) -> String {
+    let lang = speaker.lang;
+    let money = |amount: u8| resource_text(Resource::Money, &amount.to_string(), lang);
+    match choice {
+        Choice::Map(map) => {
+            let name = map_name(map).get(lang);
+            tell!(lang, "Map {map}: {name}", "Plateau {map} : {name}", "Plan {map}: {name}")
+        }
+        Choice::Action(action) => {
+            let (name, slot) = (action_name(action).get(lang), game.player(seat).slot(action));
+            tell!(lang, "{name} (slot {slot})", "{name} (emplacement {slot})", "{name} (Platz {slot})")
+        }
+        Choice::XToken(action) => {
+            let name = action_name(action).get(lang);
+            tell!(lang, "Take an X-token with {name}", "Prendre un jeton X avec {name}", "X-Marker nehmen mit {name}")
+        }
+        Choice::Borrow(action) => {
+            let name = action_name(action).get(lang);
+            tell!(lang, "Use their {name} card", "Utiliser sa carte {name}", "Fremde Karte {name} nutzen")
+        }
+        Choice::Spend(count) => spend(game, count, lang),
+        Choice::Repeat => {
+            tell!(lang, "The same action once more", "La même action encore une fois", "Dieselbe Aktion noch einmal")
+        }
+        Choice::Draw => tell!(lang, "Draw from the deck", "Piocher dans le paquet", "Vom Stapel ziehen"),
+        Choice::Refill => {
+            tell!(lang, "Refill the display first", "Compléter d'abord la rivière", "Zuerst die Auslage auffüllen")
+        }
+        Choice::Build(building) => {
+            let name = building_name(building).get(lang);
+            let cost = money(building.cost());
+            tell!(lang, "Build: {name} ({cost})", "Construire : {name} ({cost})", "Bauen: {name} ({cost})")
+        }
+        Choice::Place(Site { building, place }) => {
+            let name = building_name(building).get(lang);
+            let at = hexes_text(spot(building, place).mask);
+            tell!(lang, "{name} on {at}", "{name} sur {at}", "{name} auf {at}")
+        }
+        Choice::House(home) => house(game, seat, home, lang),
+        Choice::Empty(hex) => enclosure(game, seat, hex, lang),
+        Choice::Reputation => tell!(
+            lang,
+            "Gain 1 reputation first",
+            "Gagner d'abord 1 point de réputation",
+            "Zuerst 1 Ruf erhalten",
+        ),
+        Choice::Task(task) => {
+            let name = task_name(task).get(lang);
+            let strength = match task {
+                Task::Project => game.project_strength(seat),
+                other => other.strength(),
+            };
+            tell!(lang, "Task: {name} ({strength})", "Mission : {name} ({strength})", "Aufgabe: {name} ({strength})")
+        }
+        Choice::PartnerZoo(continent) => {
+            let name = continent_name(continent).get(lang);
+            tell!(lang, "Partner zoo: {name}", "Zoo partenaire : {name}", "Partnerzoo: {name}")
+        }
+        Choice::University(university) => university_name(university).get(lang).to_owned(),
+        Choice::Support(card, level) => support(card, level, lang),
+        Choice::Cube(number) => cube(game, seat, number, lang),
+        Choice::Donate => {
+            let cost = money(game.donation_cost());
+            tell!(lang, "Donate {cost}", "Donner {cost}", "{cost} spenden")
+        }
+        Choice::Break => break_for_money(game, lang),
+        Choice::Upgrade(action) => {
+            let name = action_name(action).get(lang);
+            tell!(lang, "Upgrade {name}", "Améliorer {name}", "{name} aufwerten")
+        }
+        Choice::Worker => tell!(lang, "Hire a worker", "Engager un bénévole", "Einen Arbeiter einstellen"),
+        Choice::Tile(tile) => tile_name(tile, lang),
+        Choice::FiveMoney => money(TILE_MONEY),
+        Choice::First(action) | Choice::Last(action) => {
+            let name = action_name(action).get(lang);
+            let slot = if matches!(choice, Choice::First(_)) { 1 } else { 5 };
+            tell!(lang, "{name} to slot {slot}", "{name} en emplacement {slot}", "{name} auf Platz {slot}")
+        }
+        Choice::Multiply(action) => {
+            let name = action_name(action).get(lang);
+            tell!(lang, "Multiplier on {name}", "Multiplicateur sur {name}", "Doppler auf {name}")
+        }
+        Choice::Next(pending) => pending_text(pending, speaker),
+        Choice::Copy(hex) => {
+            let bonus = game.player(seat).map().bonus[hex.index()].map_or_else(String::new, |bonus| bonus_text(bonus, lang));
+            format!("{hex}: {bonus}")
+        }
+        Choice::Size(SizeClass::Small) => tell!(lang, "Small animals", "Petits animaux", "Kleine Tiere"),
+        Choice::Size(SizeClass::Large) => tell!(lang, "Large animals", "Grands animaux", "Große Tiere"),
+        Choice::Target(target) => speaker.name(target),
+        Choice::Give => tell!(lang, "Give a random card", "Donner une carte au hasard", "Eine zufällige Karte geben"),
+        Choice::Pay => {
+            let cost = money(PILFERING_MONEY);
+            tell!(lang, "Pay {cost}", "Payer {cost}", "{cost} zahlen")
+        }
+        Choice::Harbor => {
+            let gain = money(HARBOR_MONEY);
+            tell!(lang, "Harbor: a card for {gain}", "Port : une carte contre {gain}", "Hafen: eine Karte für {gain}")
+        }
+        Choice::Score(card) => {
+            let name = scoring_name(card).get(lang);
+            tell!(lang, "Give away: {name}", "Se défausser de : {name}", "Abgeben: {name}")
+        }
+        Choice::Want(card) => {
+            let name = scoring_name(card).get(lang);
+            tell!(lang, "Keep: {name}", "Garder : {name}", "Behalten: {name}")
+        }
+        Choice::Done => done(game, lang),
+        card => with_card(card, lang),
+    }
+}
+
+/// Choices that are a verb and a card.
+fn with_card(choice: Choice, lang: Lang) -> String {
+    let name = |card: Card| card_name(card).get(lang);
+    let money = |amount: u8| resource_text(Resource::Money, &amount.to_string(), lang);
+    match choice {
+        Choice::Keep(card) => {
+            let name = name(card);
+            tell!(lang, "Keep {name}", "Garder : {name}", "{name} behalten")
+        }
+        Choice::Take(card) => {
+            let name = name(card);
+            tell!(lang, "Take {name}", "Prendre : {name}", "{name} nehmen")
+        }
+        Choice::Snap(card) => {
+            let name = name(card);
+            tell!(lang, "Snap {name}", "Saisir : {name}", "Zuschnappen: {name}")
+        }
+        Choice::Discard(card) => {
+            let name = name(card);
+            tell!(lang, "Discard {name}", "Défausser : {name}", "{name} ablegen")
+        }
+        Choice::Dig(card) => {
+            let name = name(card);
+            tell!(lang, "Discard {name} from the display", "Défausser {name} de la rivière", "{name} aus der Auslage ablegen")
+        }
+        Choice::Sell(card) => {
+            let (name, gain) = (name(card), money(SUNBATHING_MONEY));
+            tell!(lang, "Sell {name} ({gain})", "Vendre : {name} ({gain})", "{name} verkaufen ({gain})")
+        }
+        Choice::Pouch(card) => {
+            let (name, appeal) = (name(card), resource_text(Resource::Appeal, &POUCH_APPEAL.to_string(), lang));
+            tell!(lang, "Pouch {name} ({appeal})", "Glisser dessous : {name} ({appeal})", "{name} darunterlegen ({appeal})")
+        }
+        Choice::Play(card) => play(card, lang),
+        Choice::MoveIn(card) => {
+            let name = name(card);
+            tell!(lang, "{name} moves in", "{name} emménage", "{name} zieht ein")
+        }
+        Choice::Release(card) => {
+            let name = name(card);
+            tell!(lang, "Release {name}", "Relâcher : {name}", "{name} auswildern")
+        }
+        other => other.to_string(),
+    }
+}
+
+fn play(card: Card, lang: Lang) -> String {
+    let name = card_name(card).get(lang);
+    if let Some(animal) = card.animal() {
+        let cost = resource_text(Resource::Money, &animal.cost.to_string(), lang);
+        return tell!(lang, "Play {name} ({cost})", "Jouer : {name} ({cost})", "{name} spielen ({cost})");
+    }
+    match card.sponsor() {
+        Some(sponsor) => {
+            let level = sponsor.level;
+            tell!(lang, "Play {name} (level {level})", "Jouer : {name} (niveau {level})", "{name} spielen (Stufe {level})")
+        }
+        None => tell!(lang, "Take {name}", "Prendre : {name}", "{name} nehmen"),
+    }
+}
+
+fn spend(game: &ArkNova, count: u8, lang: Lang) -> String {
+    let strength = i16::from(game.frame.base) + i16::from(count);
+    match count {
+        0 => tell!(lang, "Strength {strength}", "Force {strength}", "Stärke {strength}"),
+        _ => {
+            let tokens = resource_text(Resource::XToken, &count.to_string(), lang);
+            tell!(lang, "Spend {tokens}: strength {strength}", "Dépenser {tokens} : force {strength}", "{tokens} einsetzen: Stärke {strength}")
+        }
+    }
+}
+
+fn house(game: &ArkNova, seat: Seat, home: Home, lang: Lang) -> String {
+    match home {
+        Home::Enclosure(hex) => enclosure(game, seat, hex, lang),
+        Home::Special => match game.agenda.top() {
+            Some(Step::House(_, card)) => card
+                .animal()
+                .and_then(|animal| animal.special)
+                .map_or_else(String::new, |(special, _)| special_name(special).get(lang).to_owned()),
+            _ => tell!(lang, "Special enclosure", "Enclos spécial", "Spezialgehege"),
+        },
+        Home::Flock => tell!(lang, "With another herbivore", "Avec un autre herbivore", "Zu einem anderen Pflanzenfresser"),
+    }
+}
+
+fn enclosure(game: &ArkNova, seat: Seat, hex: Hex, lang: Lang) -> String {
+    let built = game.player(seat).built.iter().find(|built| built.anchor() == hex);
+    let name = built.map_or("", |built| building_name(built.building).get(lang));
+    tell!(lang, "{name} at {hex}", "{name} en {hex}", "{name} bei {hex}")
+}
+
+fn support(card: Card, level: LevelPlace, lang: Lang) -> String {
+    let name = card_name(card).get(lang);
+    let level = card.project().map_or_else(String::new, |project| level_text(project, level as usize, lang));
+    tell!(lang, "Support {name}: {level}", "Soutenir {name} : {level}", "{name} unterstützen: {level}")
+}
+
+fn cube(game: &ArkNova, seat: Seat, number: u8, lang: Lang) -> String {
+    let left = game.player(seat).map().left[number as usize - 1];
+    let bonus = bonus_text(left.bonus, lang);
+    match left.each_break {
+        true => tell!(lang, "{bonus}, also in each break", "{bonus}, aussi à chaque pause", "{bonus}, auch in jeder Pause"),
+        false => bonus,
+    }
+}
+
+fn break_for_money(game: &ArkNova, lang: Lang) -> String {
+    let steps = game.frame.strength;
+    let gain = match game.frame.side {
+        crate::content::Side::I => steps,
+        crate::content::Side::II => steps * 2,
+    };
+    let gain = resource_text(Resource::Money, &gain.to_string(), lang);
+    tell!(
+        lang,
+        "Advance the break by {steps} for {gain}",
+        "Avancer la pause de {steps} contre {gain}",
+        "Pausenmarker um {steps} bewegen für {gain}",
+    )
+}
+
+/// What it means to stop, at this step.
+fn done(game: &ArkNova, lang: Lang) -> String {
+    match game.agenda.top() {
+        Some(Step::ChooseAction(..)) => tell!(lang, "No action", "Aucune action", "Keine Aktion"),
+        Some(Step::AskRepeat) => tell!(lang, "Not again", "Ne pas répéter", "Nicht wiederholen"),
+        Some(Step::Place { .. } | Step::Posture(..) | Step::FreeSpecial(_)) => {
+            tell!(lang, "Build nothing", "Ne rien construire", "Nichts bauen")
+        }
+        Some(Step::TakeCards { .. } | Step::Snap { .. } | Step::Fetch { .. }) => {
+            tell!(lang, "Take no card", "Ne prendre aucune carte", "Keine Karte nehmen")
+        }
+        Some(Step::FirstReputation) => tell!(lang, "No reputation", "Pas de réputation", "Kein Ruf"),
+        Some(Step::Clever(_) | Step::Boost(..)) => tell!(lang, "Move no card", "Ne déplacer aucune carte", "Keine Karte bewegen"),
+        Some(Step::SponsorForMoney { .. }) => tell!(lang, "Play no sponsor", "Ne jouer aucun mécène", "Keinen Sponsor spielen"),
+        Some(Step::HarborLast(_)) => tell!(lang, "End the turn", "Finir le tour", "Zug beenden"),
+        _ => tell!(lang, "Done", "Terminé", "Fertig"),
+    }
+}
