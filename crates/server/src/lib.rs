@@ -1,3 +1,31 @@
 //! Menagerie tables over HTTP and WebSocket.
+//!
+//! ```no_run
+//! # async fn example() -> Result<(), menagerie_server::ServerError> {
+//! menagerie_server::init_logs(false);
+//! menagerie_server::run(menagerie_server::Config::default()).await
+//! # }
+//! ```
+//!
+//! Invariants:
+//! - a move is acknowledged after it is durable, and never lost then, whatever happens to the process;
+//! - what leaves the server for someone is derived from the view of the seats they hold;
+//! - the rules are not known here: a game is what the catalogue says it is.
 
+mod clock;
+pub mod config;
+mod guests;
+mod host;
+mod http;
+mod hub;
+mod logs;
 pub mod protocol;
+mod rate;
+mod secret;
+mod server;
+mod sockets;
+pub mod storage;
+
+pub use config::{Config, Limits, Rate};
+pub use logs::init_logs;
+pub use server::{Server, ServerError, run};

@@ -19,7 +19,7 @@ pub enum Holder {
     Person {
         /// Who.
         person: Person,
-        /// As others see them.
+        /// As others see them; empty for someone who gave no name.
         name: String,
     },
     /// A bot.
@@ -117,7 +117,8 @@ impl Seating {
     /// several.
     pub fn names(&self, lang: Lang) -> Vec<String> {
         let name = |(index, holder): (usize, &Holder)| match holder {
-            Holder::Open => format!("{} {}", Words::new("player", "joueur", "Spieler").get(lang), index + 1),
+            Holder::Person { name, .. } if name.is_empty() => unnamed(index, lang),
+            Holder::Open => unnamed(index, lang),
             Holder::Person { name, .. } | Holder::Bot { name: Some(name), .. } => name.clone(),
             Holder::Bot { bot, name: None } => {
                 let alike = |holder: &&Holder| matches!(holder, Holder::Bot { bot: other, name: None } if other == bot);
@@ -130,6 +131,10 @@ impl Seating {
         };
         self.0.iter().enumerate().map(name).collect()
     }
+}
+
+fn unnamed(index: usize, lang: Lang) -> String {
+    format!("{} {}", Words::new("player", "joueur", "Spieler").get(lang), index + 1)
 }
 
 #[cfg(test)]

@@ -1,0 +1,114 @@
+//! What can be set about a server.
+
+use std::{net::SocketAddr, path::PathBuf, time::Duration};
+
+/// How a server runs. `Config::default()` suits one machine and a few hundred tables.
+#[derive(Debug, Clone)]
+pub struct Config {
+    /// Where to listen; port 0 takes any free one.
+    pub listen: SocketAddr,
+    /// The folder of the database, made if it is missing.
+    pub data: PathBuf,
+    /// Sites, besides the server's own, whose pages may use this server: `https://play.example.org`.
+    pub origins: Vec<String>,
+    /// Whether browsers reach the server over HTTPS (through a proxy): the cookie is then for HTTPS only.
+    pub secure: bool,
+    /// Whether a proxy in front names the client in `X-Forwarded-For`.
+    pub behind_proxy: bool,
+    /// How long a bot waits before it moves, so that people can follow, and take back.
+    pub bot_pause: Duration,
+    /// What is too much.
+    pub limits: Limits,
+}
+
+/// What one client, or all together, may ask for.
+#[derive(Debug, Clone)]
+pub struct Limits {
+    /// Bytes of a WebSocket message.
+    pub message_bytes: usize,
+    /// Bytes of an HTTP body.
+    pub body_bytes: usize,
+    /// WebSocket messages of a client: in one go, and a second in the long run.
+    pub messages: Rate,
+    /// HTTP requests to `/api` of a client: in one go, and a second in the long run.
+    pub requests: Rate,
+    /// New guests of one address: in one go, and a second in the long run.
+    pub guests: Rate,
+    /// Unfinished tables that one guest made.
+    pub tables_per_guest: usize,
+    /// Tables in memory at once.
+    pub tables: usize,
+    /// Connections of one guest.
+    pub sockets_per_guest: usize,
+    /// Connections to one table.
+    pub sockets_per_table: usize,
+    /// Connections to all tables.
+    pub sockets: usize,
+    /// Messages that may wait for a slow connection before it is closed.
+    pub backlog: usize,
+    /// How long a silent connection is kept. Clients ping.
+    pub socket_idle: Duration,
+    /// How long a table without anyone is kept in memory.
+    pub table_idle: Duration,
+    /// After how long without a move an unfinished table is deleted.
+    pub keep_unfinished: Duration,
+    /// After how long a finished table is deleted.
+    pub keep_finished: Duration,
+}
+
+/// A token bucket's measures.
+#[derive(Debug, Clone, Copy)]
+pub struct Rate {
+    /// So many at once.
+    pub burst: f64,
+    /// So many a second in the long run.
+    pub per_second: f64,
+}
+
+impl Rate {
+    /// So many at once, so many a second in the long run.
+    pub const fn new(burst: f64, per_second: f64) -> Self {
+        Self { burst, per_second }
+    }
+
+    /// No limit.
+    pub const UNLIMITED: Self = Self::new(f64::INFINITY, 0.0);
+}
+
+const DAY: Duration = Duration::from_secs(24 * 60 * 60);
+
+impl Default for Config {
+    fn default() -> Self {
+        Self {
+            listen: SocketAddr::from(([127, 0, 0, 1], 8080)),
+            data: PathBuf::from("data"),
+            origins: Vec::new(),
+            secure: false,
+            behind_proxy: false,
+            bot_pause: Duration::from_millis(600),
+            limits: Limits::default(),
+        }
+    }
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self {
+            message_bytes: 4 * 1024,
+            body_bytes: 16 * 1024,
+            messages: Rate::new(60.0, 20.0),
+            requests: Rate::new(120.0, 30.0),
+            guests: Rate::new(60.0, 0.5),
+            tables_per_guest: 50,
+            tables: 10_000,
+            sockets_per_guest: 40,
+            sockets_per_table: 100,
+            sockets: 10_000,
+            backlog: 64,
+            socket_idle: Duration::from_secs(90),
+            table_idle: Duration::from_secs(5 * 60),
+            keep_unfinished: 60 * DAY,
+            keep_finished: 365 * DAY,
+        }
+    }
+}

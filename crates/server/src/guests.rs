@@ -1,0 +1,85 @@
+//! The guests the server knows.
+
+use std::{
+    collections::HashMap,
+    sync::{
+        Mutex, MutexGuard, PoisonError,
+        atomic::{AtomicI64, Ordering},
+    },
+};
+
+use menagerie_table::Person;
+
+use crate::{
+    clock, secret,
+    storage::{Guest, StorageError, Store, Write},
+};
+
+/// Guests kept at hand; the storage knows all.
+const AT_HAND: usize = 10_000;
+/// How exactly "was here last" is kept, in seconds.
+const DAY: u64 = 24 * 60 * 60;
+
+pub(crate) struct GuestBook {
+    store: Store,
+    next: AtomicI64,
+    at_hand: Mutex<HashMap<[u8; 32], Guest>>,
+}
+
+impl GuestBook {
+    pub(crate) fn new(store: Store, next: Person) -> Self {
+        Self { store, next: AtomicI64::new(next.0), at_hand: Mutex::default() }
+    }
+
+    fn at_hand(&self) -> MutexGuard<'_, HashMap<[u8; 32], Guest>> {
+        self.at_hand.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn remember(&self, guest: Guest) {
+        let mut at_hand = self.at_hand();
+        if at_hand.len() >= AT_HAND {
+            at_hand.clear();
+        }
+        at_hand.insert(guest.hash, guest);
+    }
+
+    /// The guest with this secret.
+    pub(crate) async fn find(&self, secret: &str) -> Result<Option<Guest>, StorageError> {
+        let hash = secret::hash(secret);
+        let known = self.at_hand().get(&hash).cloned();
+        let found = match known {
+            Some(guest) => Some(guest),
+            None => self.store.read(move |storage| storage.guest(&hash)).await?,
+        };
+        let Some(mut guest) = found else { return Ok(None) };
+        let now = clock::now();
+        if guest.seen + DAY < now {
+            guest.seen = now;
+            self.save(guest.clone()).await?;
+        } else {
+            self.remember(guest.clone());
+        }
+        Ok(Some(guest))
+    }
+
+    /// A new guest, and the secret for the cookie.
+    pub(crate) async fn welcome(&self) -> Result<(Guest, String), StorageError> {
+        let secret = secret::identity();
+        let guest = Guest {
+            person: Person(self.next.fetch_add(1, Ordering::Relaxed)),
+            hash: secret::hash(&secret),
+            public: secret::link(),
+            name: String::new(),
+            seen: clock::now(),
+        };
+        self.save(guest.clone()).await?;
+        Ok((guest, secret))
+    }
+
+    /// Keeps a guest that changed.
+    pub(crate) async fn save(&self, guest: Guest) -> Result<(), StorageError> {
+        self.store.write(vec![Write::Guest(guest.clone())]).await?;
+        self.remember(guest);
+        Ok(())
+    }
+}

@@ -1,0 +1,41 @@
+//! What a host can be asked.
+
+use axum::extract::ws::Utf8Bytes;
+use menagerie_kernel::{Lang, Seat, Viewer};
+use menagerie_table::Person;
+use tokio::sync::{mpsc, oneshot};
+
+use super::ClientId;
+use crate::protocol::{ClientMessage, Fault, Frame, JoinRequest, SeatBot, TableInfo};
+
+type Reply<T> = oneshot::Sender<T>;
+
+pub(crate) enum Command {
+    /// The table as a guest sees it.
+    Info { person: Option<Person>, reply: Reply<TableInfo> },
+    /// Sit down.
+    Join { person: Person, name: String, request: JoinRequest, reply: Reply<Result<TableInfo, Fault>> },
+    /// Stand up.
+    Leave { person: Person, reply: Reply<Result<TableInfo, Fault>> },
+    /// Give an open seat to a bot.
+    SeatBot { person: Person, request: SeatBot, reply: Reply<Result<TableInfo, Fault>> },
+    /// The id of the rematch's table.
+    Rematch { person: Person, reply: Reply<Result<String, Fault>> },
+    /// A finished game as text.
+    Record { reply: Reply<Result<String, Fault>> },
+    /// A position of a finished game.
+    Frame { at: u32, viewer: Viewer, lang: Lang, reply: Reply<Result<Frame, Fault>> },
+    /// Someone opens a connection; `out` takes what they are to hear.
+    Connect {
+        person: Option<Person>,
+        lang: Lang,
+        out: mpsc::Sender<Utf8Bytes>,
+        reply: Reply<Result<ClientId, Fault>>,
+    },
+    /// A connection is gone.
+    Disconnect { client: ClientId },
+    /// Someone says something.
+    Say { client: ClientId, message: ClientMessage },
+    /// A bot has thought about a version.
+    BotChose { version: u32, seat: Seat, notation: String },
+}

@@ -1,0 +1,156 @@
+//! A host runs one table: a task that takes one command after the other, so nothing needs a lock.
+//!
+//! Every change goes the same way: the table accepts it, the storage makes it durable, then people hear of it.
+//! If the storage fails, the table is read back from it, and nobody ever saw the change.
+
+mod acting;
+mod bots;
+mod client;
+mod command;
+mod looking;
+mod seats;
+mod telling;
+
+use std::{ops::ControlFlow, sync::Arc};
+
+use menagerie_kernel::{Lang, Speaker};
+use menagerie_table::{Seating, Table};
+use tokio::{
+    sync::mpsc::{self, WeakSender},
+    time,
+};
+
+use crate::{
+    hub::Hub,
+    protocol::{ErrorCode, Fault, Status},
+    secret,
+    storage::{StoredTable, TableRow},
+};
+use client::Client;
+pub(crate) use client::ClientId;
+pub(crate) use command::Command;
+pub(crate) use seats::new_row;
+
+/// The host of one table.
+pub(crate) struct Host {
+    hub: Arc<Hub>,
+    /// The way back to this host, for bots.
+    mailbox: WeakSender<Command>,
+    row: TableRow,
+    /// The running table, or why it cannot go on.
+    game: Result<Table, String>,
+    /// Everyone's names in each language.
+    names: [Vec<String>; Lang::ALL.len()],
+    clients: Vec<Client>,
+    next_client: u64,
+    /// Where the chance of this table's bots begins.
+    bot_seed: u64,
+    /// The version a bot thinks about.
+    thinking: Option<u32>,
+}
+
+impl Host {
+    pub(crate) fn new(hub: Arc<Hub>, stored: StoredTable, mailbox: WeakSender<Command>) -> Self {
+        let (row, game) = restore(stored);
+        Self {
+            hub,
+            mailbox,
+            names: names(&row.seating),
+            row,
+            game,
+            clients: Vec::new(),
+            next_client: 0,
+            bot_seed: secret::number(),
+            thinking: None,
+        }
+    }
+
+    /// Takes commands until nobody has been here for a while, or the server shuts down.
+    pub(crate) async fn run(mut self, mut inbox: mpsc::Receiver<Command>) {
+        let idle = self.hub.config.limits.table_idle;
+        self.wake_bots();
+        loop {
+            match time::timeout(idle, inbox.recv()).await {
+                Ok(Some(command)) => {
+                    if self.obey(command).await.is_break() {
+                        break;
+                    }
+                }
+                Ok(None) => break,
+                Err(_) if self.clients.is_empty() && self.hub.retire(&self.row.id, &mut inbox) => break,
+                Err(_) => {}
+            }
+        }
+        tracing::debug!(table = self.row.id, "table goes to rest");
+    }
+
+    async fn obey(&mut self, command: Command) -> ControlFlow<()> {
+        // Who asked may have gone away: an answer that nobody takes is no error.
+        match command {
+            Command::Info { person, reply } => drop(reply.send(self.info(person))),
+            Command::Join { person, name, request, reply } => {
+                drop(reply.send(self.join(person, name, request).await));
+            }
+            Command::Leave { person, reply } => drop(reply.send(self.leave(person).await)),
+            Command::SeatBot { person, request, reply } => {
+                drop(reply.send(self.seat_bot(person, request).await));
+            }
+            Command::Rematch { person, reply } => drop(reply.send(self.rematch(person).await)),
+            Command::Record { reply } => drop(reply.send(self.record())),
+            Command::Frame { at, viewer, lang, reply } => drop(reply.send(self.frame(at, viewer, lang))),
+            Command::Connect { person, lang, out, reply } => {
+                drop(reply.send(self.connect(person, lang, out)));
+            }
+            Command::Disconnect { client } => self.disconnect(client),
+            Command::Say { client, message } => return self.hear(client, message).await,
+            Command::BotChose { version, seat, notation } => {
+                return self.bot_chose(version, seat, notation).await;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// The running table, or a clear no.
+    fn table(&self) -> Result<&Table, Fault> {
+        self.game.as_ref().map_err(|trouble| Fault::new(ErrorCode::NotResumable, trouble))
+    }
+
+    fn names_in(&self, lang: Lang) -> &[String] {
+        &self.names[lang as usize]
+    }
+
+    fn speaker(&self, lang: Lang) -> Speaker<'_> {
+        Speaker { lang, names: self.names_in(lang) }
+    }
+
+    /// Reads the table back from the storage after a write has failed.
+    async fn reload(&mut self) -> ControlFlow<()> {
+        let id = self.row.id.clone();
+        match self.hub.store.read(move |storage| storage.table(&id)).await {
+            Ok(Some(stored)) => {
+                (self.row, self.game) = restore(stored);
+                ControlFlow::Continue(())
+            }
+            // Connections close with the host; who comes back wakes it from storage.
+            Ok(None) | Err(_) => ControlFlow::Break(()),
+        }
+    }
+}
+
+fn names(seating: &Seating) -> [Vec<String>; Lang::ALL.len()] {
+    Lang::ALL.map(|lang| seating.names(lang))
+}
+
+fn restore(stored: StoredTable) -> (TableRow, Result<Table, String>) {
+    let StoredTable { mut row, entries, keys } = stored;
+    let game = Table::restore(row.header.clone(), entries).map_err(|error| error.to_string());
+    let game = game.map(|mut table| {
+        keys.into_iter().for_each(|(seat, key, version)| table.remember_key(seat, key, version));
+        table
+    });
+    if let Err(trouble) = &game {
+        tracing::warn!(table = row.id, trouble, "a table cannot go on");
+        row.status = Status::NotResumable;
+    }
+    (row, game)
+}

@@ -1,0 +1,56 @@
+//! What comes with a request, read with clear errors.
+
+use axum::{
+    body::Bytes,
+    extract::{FromRequest, FromRequestParts, Query, Request},
+    http::{StatusCode, header::CONTENT_TYPE, request::Parts},
+    response::IntoResponse,
+};
+use serde::de::DeserializeOwned;
+
+use crate::protocol::{ErrorCode, Fault};
+
+fn malformed(message: impl Into<String>) -> Fault {
+    Fault::new(ErrorCode::Malformed, message)
+}
+
+/// A JSON body. Nothing at all is read as an empty object.
+pub(super) struct Body<T>(pub(super) T);
+
+impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
+    type Rejection = Fault;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, Fault> {
+        let kind = request.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).map(str::to_owned);
+        let bytes = Bytes::from_request(request, state).await.map_err(|rejection| {
+            match rejection.into_response().status() {
+                StatusCode::PAYLOAD_TOO_LARGE => Fault::new(ErrorCode::TooLarge, "the body is too large"),
+                _ => malformed("the body could not be read"),
+            }
+        })?;
+        if bytes.is_empty() {
+            return parse(b"{}");
+        }
+        // Other sites can send forms and plain text without asking; JSON they cannot.
+        if !kind.is_some_and(|kind| kind.starts_with("application/json")) {
+            return Err(malformed("the body must be application/json"));
+        }
+        parse(&bytes)
+    }
+}
+
+fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<Body<T>, Fault> {
+    serde_json::from_slice(bytes).map(Body).map_err(|error| malformed(error.to_string()))
+}
+
+/// What stands behind the question mark of an address.
+pub(super) struct Asked<T>(pub(super) T);
+
+impl<S: Send + Sync, T: DeserializeOwned> FromRequestParts<S> for Asked<T> {
+    type Rejection = Fault;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Fault> {
+        let query = Query::try_from_uri(&parts.uri).map_err(|error| malformed(error.body_text()))?;
+        Ok(Self(query.0))
+    }
+}

@@ -1,0 +1,43 @@
+//! Things nobody can guess.
+
+use menagerie_kernel::Seed;
+use sha2::{Digest, Sha256};
+
+/// Letters and digits that are hard to confuse, 32 of them.
+const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
+
+fn random<const N: usize>() -> [u8; N] {
+    let mut bytes = [0; N];
+    getrandom::fill(&mut bytes).expect("the system gives random bytes");
+    bytes
+}
+
+/// A random text of letters and digits, 5 bits each.
+pub(crate) fn token<const LEN: usize>() -> String {
+    random::<LEN>().iter().map(|byte| LETTERS[usize::from(byte % 32)] as char).collect()
+}
+
+/// A secret identity for a guest's cookie: 160 bits.
+pub(crate) fn identity() -> String {
+    token::<32>()
+}
+
+/// A table's id or invite: 80 bits.
+pub(crate) fn link() -> String {
+    token::<16>()
+}
+
+/// All of a game's chance.
+pub(crate) fn seed() -> Seed {
+    Seed(random())
+}
+
+/// A starting point for bots.
+pub(crate) fn number() -> u64 {
+    u64::from_le_bytes(random())
+}
+
+/// What is kept of a secret.
+pub(crate) fn hash(secret: &str) -> [u8; 32] {
+    Sha256::digest(secret.as_bytes()).into()
+}

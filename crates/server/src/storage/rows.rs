@@ -1,0 +1,49 @@
+//! Guests and tables as they are kept.
+
+use menagerie_kernel::record::Header;
+use menagerie_table::{Person, Seating};
+
+use super::TableKey;
+use crate::protocol::{Status, Visibility};
+
+/// Someone who plays without an account.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Guest {
+    /// The number seats are held by.
+    pub person: Person,
+    /// The hash of the secret in the guest's cookie. The secret itself is not kept.
+    pub hash: [u8; 32],
+    /// The id others may see.
+    pub public: String,
+    /// The name others see; empty until chosen.
+    pub name: String,
+    /// The day the guest was here last, in seconds since 1970.
+    pub seen: u64,
+}
+
+/// A table without its entries.
+#[derive(Debug, Clone, PartialEq)]
+pub struct TableRow {
+    /// Its number here.
+    pub key: TableKey,
+    /// Its id in links.
+    pub id: String,
+    /// Game, engine, rules, content, options and secret seed.
+    pub header: Header,
+    /// Who sits where.
+    pub seating: Seating,
+    /// Who made it.
+    pub creator: Person,
+    /// The token that lets others sit down.
+    pub invite: String,
+    /// Who finds it.
+    pub visibility: Visibility,
+    /// How far it is.
+    pub status: Status,
+    /// The table of the rematch.
+    pub rematch: Option<String>,
+    /// When it was made, in seconds since 1970.
+    pub created: u64,
+    /// When it last changed, in seconds since 1970.
+    pub touched: u64,
+}

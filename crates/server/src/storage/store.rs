@@ -1,0 +1,109 @@
+//! The one thread that talks to the database, and the handle that everyone else holds.
+//!
+//! Group commit: while one transaction is being made durable, the writes of all tables gather; the next
+//! transaction takes them all. So the cost of a sync is shared, and nobody is answered before it is done.
+
+use std::{
+    sync::{Arc, Mutex, mpsc},
+    thread::{self, JoinHandle},
+};
+
+use tokio::sync::oneshot;
+
+use super::{Storage, StorageError, Write};
+
+/// Jobs of one transaction at most.
+const BATCH: usize = 1024;
+
+type Reply = oneshot::Sender<Result<(), StorageError>>;
+type Query = Box<dyn FnOnce(&mut dyn Storage) + Send>;
+
+enum Job {
+    Write(Vec<Write>, Reply),
+    Read(Query),
+    Stop,
+}
+
+/// A handle to the database.
+#[derive(Clone)]
+pub struct Store {
+    jobs: mpsc::Sender<Job>,
+    thread: Arc<Mutex<Option<JoinHandle<()>>>>,
+}
+
+impl Store {
+    /// Starts the thread.
+    pub fn start(storage: Box<dyn Storage>) -> Self {
+        let (jobs, inbox) = mpsc::channel();
+        let work = move || work(storage, &inbox);
+        let thread =
+            thread::Builder::new().name("menagerie-store".into()).spawn(work).expect("threads start");
+        Self { jobs, thread: Arc::new(Mutex::new(Some(thread))) }
+    }
+
+    /// Keeps these writes, all or none. When this returns, they are durable.
+    pub async fn write(&self, writes: Vec<Write>) -> Result<(), StorageError> {
+        let (reply, answer) = oneshot::channel();
+        self.jobs.send(Job::Write(writes, reply)).map_err(|_| stopped())?;
+        answer.await.map_err(|_| stopped())?
+    }
+
+    /// Asks the database something.
+    pub async fn read<T: Send + 'static>(
+        &self,
+        query: impl FnOnce(&mut dyn Storage) -> Result<T, StorageError> + Send + 'static,
+    ) -> Result<T, StorageError> {
+        let (reply, answer) = oneshot::channel();
+        // Who asked may have gone away meanwhile.
+        let job = Job::Read(Box::new(move |storage| drop(reply.send(query(storage)))));
+        self.jobs.send(job).map_err(|_| stopped())?;
+        answer.await.map_err(|_| stopped())?
+    }
+
+    /// Finishes what was asked so far, puts the database in order, and ends the thread.
+    pub fn stop(&self) {
+        let _ = self.jobs.send(Job::Stop);
+        let thread = self.thread.lock().expect("nobody panics with this lock").take();
+        if let Some(thread) = thread {
+            let _ = thread.join();
+        }
+    }
+}
+
+fn stopped() -> StorageError {
+    StorageError("the server is shutting down".into())
+}
+
+fn work(mut storage: Box<dyn Storage>, inbox: &mpsc::Receiver<Job>) {
+    let (mut writes, mut replies) = (Vec::new(), Vec::new());
+    while let Ok(first) = inbox.recv() {
+        let mut job = Some(first);
+        while let Some(Job::Write(more, reply)) = job {
+            writes.extend(more);
+            replies.push(reply);
+            job = if replies.len() < BATCH { inbox.try_recv().ok() } else { None };
+        }
+        if !replies.is_empty() {
+            let result = storage.commit(&writes);
+            if let Err(error) = &result {
+                tracing::error!(%error, writes = writes.len(), "writes were refused");
+            }
+            writes.clear();
+            for reply in replies.drain(..) {
+                // Who asked may have gone away meanwhile.
+                let _ = reply.send(result.clone());
+            }
+            if let Err(error) = storage.settle_if_due() {
+                tracing::error!(%error, "the journal could not be folded");
+            }
+        }
+        match job {
+            Some(Job::Read(query)) => query(storage.as_mut()),
+            Some(Job::Stop) => break,
+            _ => {}
+        }
+    }
+    if let Err(error) = storage.settle() {
+        tracing::error!(%error, "the journal could not be folded");
+    }
+}
