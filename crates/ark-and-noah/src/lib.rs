@@ -21,6 +21,7 @@ pub mod options;
 pub mod places;
 pub mod reason;
 mod rules;
+pub mod scenario;
 pub mod score;
 mod setup;
 pub mod stage;

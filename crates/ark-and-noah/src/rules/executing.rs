@@ -21,7 +21,7 @@ impl ArkAndNoah {
         }
     }
 
-    pub(super) fn begin_action(&mut self, owner: Seat, action: Action, witness: &mut impl Witness<Event>) {
+    pub(crate) fn begin_action(&mut self, owner: Seat, action: Action, witness: &mut impl Witness<Event>) {
         self.action = Some(action);
         self.order = self.order_for(owner);
         if action == Action::Exchange {
@@ -114,7 +114,7 @@ impl ArkAndNoah {
         }
     }
 
-    fn end_round(&mut self, witness: &mut impl Witness<Event>) {
+    pub(crate) fn end_round(&mut self, witness: &mut impl Witness<Event>) {
         self.rounds += 1;
         match self.end_cause() {
             Some(cause) => self.end_game(cause, witness),

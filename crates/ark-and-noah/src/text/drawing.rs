@@ -19,6 +19,7 @@ const WIDTH: usize = 5;
 pub(super) fn draw(game: &ArkAndNoah, speaker: Speaker<'_>) -> String {
     let mut out = heading(game, speaker);
     draw_ark(game, speaker, &mut out);
+    out.push_str(legend(game, speaker));
     draw_enclosures(game, speaker, &mut out);
     draw_actions(game, speaker, &mut out);
     draw_players(game, speaker, &mut out);
@@ -45,6 +46,21 @@ fn heading(game: &ArkAndNoah, speaker: Speaker<'_>) -> String {
     text + "\n"
 }
 
+fn legend(game: &ArkAndNoah, speaker: Speaker<'_>) -> &'static str {
+    if game.quick() {
+        return speaker.pick(
+            "   · free edge   ∙ finished enclosure   = animal whose mate is in play\n",
+            "   · arête libre   ∙ enclos terminé   = animal dont la moitié est en jeu\n",
+            "   · freie Kante   ∙ fertiges Gehege   = Tier mit Partner im Spiel\n",
+        );
+    }
+    speaker.pick(
+        "   · free edge   ○ pitch space   ● pitch   * food   ∙ finished enclosure   = mate in play\n",
+        "   · arête libre   ○ case de poix   ● poix   * nourriture   ∙ enclos terminé   = en couple\n",
+        "   · freie Kante   ○ Pechfeld   ● Pech   * Futter   ∙ fertiges Gehege   = Partner im Spiel\n",
+    )
+}
+
 /// The letter of a seat's planks: the first of its character's name.
 fn letter(seat: Seat, speaker: Speaker<'_>) -> char {
     let name = speaker.say(words::character(Character::ALL[seat.index()]));
@@ -57,7 +73,7 @@ fn draw_ark(game: &ArkAndNoah, speaker: Speaker<'_>, out: &mut String) {
     for col in 0..ark.cols {
         let _ = write!(out, " {:^WIDTH$}", col + 1);
     }
-    out.push('\n');
+    trim_line(out);
     for row in 0..=ROWS {
         out.push_str("   ");
         for col in 0..=ark.cols {
@@ -220,7 +236,8 @@ fn draw_players(game: &ArkAndNoah, speaker: Speaker<'_>, out: &mut String) {
         let hand = game.hand(seat);
         let turn = if seat == game.actor && game.ended.is_none() { '▶' } else { ' ' };
         let name: String = speaker.name(seat).chars().take(20).collect();
-        let _ = write!(out, "{turn} {} {name}: ", letter(seat, speaker));
+        let colon = speaker.pick(":", " :", ":");
+        let _ = write!(out, "{turn} {} {name}{colon} ", letter(seat, speaker));
         out.push_str(&words::points(game.sheets[seat.index()].total(), speaker));
         let goods = if game.quick() {
             speaker.pick(

@@ -39,7 +39,12 @@ pub(super) fn tell(event: &Event, speaker: Speaker<'_>) -> String {
         }
         Event::ActionBegan { action, order } => {
             let action = speaker.say(words::action(*action));
-            format!("{action}: {}.", words::list(order.iter().map(|&seat| speaker.name(seat))))
+            let order = words::list(order.iter().map(|&seat| speaker.name(seat)));
+            speaker.pick(
+                format!("{action}: {order}."),
+                format!("{action} : {order}."),
+                format!("{action}: {order}."),
+            )
         }
         Event::Took { seat, goods, count } => took(*seat, *goods, *count, speaker),
         Event::Drew { seat, tile } => {
@@ -221,7 +226,14 @@ fn pair_loaded(
         (sum > 0).then(|| format!("{} +{sum}", speaker.name(seat)))
     });
     let scored = words::list(scored);
-    if scored.is_empty() { format!("{sentence}.") } else { format!("{sentence}: {scored}.") }
+    if scored.is_empty() {
+        return format!("{sentence}.");
+    }
+    speaker.pick(
+        format!("{sentence}: {scored}."),
+        format!("{sentence} : {scored}."),
+        format!("{sentence}: {scored}."),
+    )
 }
 
 fn ended(cause: EndCause, speaker: Speaker<'_>) -> String {

@@ -74,16 +74,22 @@ fn task(game: &ArkAndNoah, speaker: Speaker<'_>) -> String {
             format!("Choisissez une planche d'une autre couleur à permuter avec {first}."),
             format!("Wähle eine Planke anderer Farbe zum Vertauschen mit {first}."),
         ),
-        Stage::Build { left } => speaker.pick(
-            format!("Build: {left} more pieces at most."),
-            format!("Construisez : encore {left} pièces au plus."),
-            format!("Baue: noch höchstens {left} Teile."),
-        ),
-        Stage::Load { left } if game.quick() => speaker.pick(
-            format!("Load: {left} more pairs at most."),
-            format!("Chargez : encore {left} couples au plus."),
-            format!("Belade: noch höchstens {left} Paare."),
-        ),
+        Stage::Build { left } => {
+            let pieces = words::pieces(left, speaker);
+            speaker.pick(
+                format!("Build: {pieces} left."),
+                format!("Construisez : il reste {pieces}."),
+                format!("Baue: noch {pieces}."),
+            )
+        }
+        Stage::Load { left } if game.quick() => {
+            let pairs = words::pairs(left, speaker);
+            speaker.pick(
+                format!("Load the ark: {pairs} left."),
+                format!("Chargez l'Arche : il reste {pairs}."),
+                format!("Belade die Arche: noch {pairs}."),
+            )
+        }
         Stage::Load { left } => {
             let points = words::loading_points(left, speaker);
             speaker.pick(

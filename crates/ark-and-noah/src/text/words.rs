@@ -1,6 +1,6 @@
 //! Words that many sentences share.
 
-use menagerie_kernel::{Speaker, Words};
+use menagerie_kernel::{Lang, Speaker, Words};
 
 use crate::{
     choice::Reward,
@@ -75,7 +75,7 @@ pub(super) fn list<T: ToString>(things: impl IntoIterator<Item = T>) -> String {
 
 /// A number with its noun, in the right form.
 pub(super) fn count(number: i32, one: Words, many: Words, speaker: Speaker<'_>) -> String {
-    let few = number.abs() == 1 || number == 0 && speaker.lang == menagerie_kernel::Lang::Fr;
+    let few = number.abs() == 1 || number == 0 && speaker.lang == Lang::Fr;
     format!("{number} {}", speaker.say(if few { one } else { many }))
 }
 
@@ -88,6 +88,16 @@ pub(super) fn loading_points(number: u8, speaker: Speaker<'_>) -> String {
     let one = Words::new("loading point", "point de chargement", "Ladepunkt");
     let many = Words::new("loading points", "points de chargement", "Ladepunkte");
     count(number.into(), one, many, speaker)
+}
+
+pub(super) fn pieces(number: u8, speaker: Speaker<'_>) -> String {
+    let one = Words::new("piece", "pièce", "Teil");
+    count(number.into(), one, Words::new("pieces", "pièces", "Teile"), speaker)
+}
+
+pub(super) fn pairs(number: u8, speaker: Speaker<'_>) -> String {
+    let one = Words::new("pair", "couple", "Paar");
+    count(number.into(), one, Words::new("pairs", "couples", "Paare"), speaker)
 }
 
 pub(super) fn goods(goods: Goods, number: u8, speaker: Speaker<'_>) -> String {

@@ -1,0 +1,18 @@
+//! The rules told as stories: the rulebook's own examples first, then every rule and ruling.
+
+mod animals;
+mod arks;
+mod building;
+mod choosing;
+mod common;
+mod ending;
+mod exchange;
+mod goods;
+mod loading;
+mod notation;
+mod quick_game;
+mod records;
+mod setup;
+mod texts;
+mod views;
+mod why_not;

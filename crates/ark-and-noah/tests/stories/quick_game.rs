@@ -1,0 +1,116 @@
+//! The rules of the quick game.
+
+use menagerie_ark_and_noah::{Action, EndCause, Event, Mode, Options, Reason, Stage, scenario::Position};
+use menagerie_kernel::{Game, Seat};
+
+use crate::common::*;
+
+fn quick(count: u8) -> Position {
+    Position::new(Options { mode: Mode::Quick, ..players(count) })
+}
+
+#[test]
+fn everyone_has_one_turn_a_round_clockwise_and_chooses_freely() {
+    let mut game = quick(3).start();
+    let mut turns = Vec::new();
+    while game.rounds() < 2 {
+        let seat = actor(&game);
+        turns.push(seat);
+        assert_eq!(offered(&game, "action"), ["animals", "exchange", "wood", "build", "load"]);
+        plays(&mut game, seat, &["action wood"]);
+    }
+    assert_eq!(turns, [NOAH, SHEM, HAM, NOAH, SHEM, HAM]);
+    assert!(why_not(&game, NOAH, "action pitch").contains(&Reason::NotInQuickGame));
+    // Six times wood: 4 for one's own two turns, 2 for each of the other four.
+    assert!([NOAH, SHEM, HAM].iter().all(|&seat| goods(&game, seat) == (16, 0, 0)));
+}
+
+#[test]
+fn an_exchange_scores_a_point_and_may_break_a_couple() {
+    let mut game = quick(2).animals(NOAH, "dog-m").animals(SHEM, "dog-f").action(Action::Exchange, NOAH);
+    assert_eq!(scores(&game), [1, 0]);
+    assert_eq!(game.stage(), Stage::Draw { left: 3 });
+    plays(&mut game, NOAH, &["draw male", "draw male", "draw female"]);
+    let keep = offers(&game)[0].clone();
+    plays(&mut game, NOAH, &[&keep]);
+    assert_eq!(offers(&game), ["give dog-m"], "the couple may be broken");
+    plays(&mut game, NOAH, &["give dog-m"]);
+    assert!(!view(&game).players[1].animals[0].couple, "the deserted mate is single again");
+    assert!(why_not(&game, SHEM, "swap a1n").contains(&Reason::NotInQuickGame));
+}
+
+#[test]
+fn without_animals_the_exchange_is_just_its_point() {
+    let game = quick(2).action(Action::Exchange, NOAH);
+    assert_eq!(scores(&game), [1, 0]);
+    assert_eq!((actor(&game), game.stage()), (SHEM, Stage::ChooseAction));
+}
+
+#[test]
+fn building_scores_nothing_and_removes_inner_planks() {
+    let mut game = quick(2).holds(NOAH, 9, 0, 0).planks(SHEM, "a1e").action(Action::Build, NOAH);
+    let edges = ["a1n", "a2n", "a2e", "b2e", "b2s", "b1s", "b1w", "a1w"];
+    let planks = edges.map(|edge| format!("plank {edge}"));
+    let events = plays(&mut game, NOAH, &planks.each_ref().map(String::as_str));
+    assert_eq!(scores(&game), [0, 0]);
+    assert!(events.contains(&Event::PlanksRemoved { edges: vec!["a1e".parse().unwrap()] }));
+    assert_eq!(offers(&game), ["done"], "eight planks at most");
+    assert_eq!(why_not(&game, NOAH, "pitch p1")[0], Reason::NotInQuickGame);
+}
+
+#[test]
+fn loading_takes_two_pairs_for_the_owner_and_one_for_the_others() {
+    let mut game = quick(2)
+        .enclosure(NOAH, "a1")
+        .enclosure(NOAH, "c1")
+        .enclosure(NOAH, "a3")
+        .planks(SHEM, "c3n")
+        .enclosure(NOAH, "c3 c4 d3 d4")
+        .enclosure(SHEM, "c6 d6")
+        .animals(NOAH, "dog-m dog-f cat-m cat-f koala-m koala-f elephant-m")
+        .animals(SHEM, "elephant-f panda-m panda-f")
+        .action(Action::Load, NOAH);
+    assert_eq!(game.stage(), Stage::Load { left: 2 });
+    plays(&mut game, NOAH, &["load dog a1", "load cat c1"]);
+    assert_eq!(offers(&game), ["done"]);
+    assert!(why_not(&game, NOAH, "load koala a3").contains(&Reason::NoPairsLeft));
+    plays(&mut game, NOAH, &["done"]);
+    // Each pair of size 1: twice 2 points for the tiles, 4 for the planks.
+    assert_eq!(scores(&game), [16, 0]);
+    assert_eq!(game.stage(), Stage::Load { left: 1 });
+    assert_eq!(offered(&game, "load"), ["elephant c3", "panda c6"]);
+    plays(&mut game, SHEM, &["load elephant c3"]);
+    assert_eq!(scores(&game), [16 + 8 + 7, 8 + 1]);
+    assert_eq!(offers(&game), ["done"]);
+}
+
+#[test]
+fn exact_size_an_own_plank_and_an_empty_enclosure_are_needed() {
+    let game = quick(2)
+        .enclosure(NOAH, "a1")
+        .enclosure(SHEM, "c1")
+        .animals(NOAH, "dog-m dog-f panda-m panda-f")
+        .action(Action::Load, NOAH);
+    assert_eq!(offered(&game, "load"), ["dog a1"]);
+    assert_eq!(why_not(&game, NOAH, "load dog c1"), [Reason::NoOwnPlank]);
+    assert_eq!(why_not(&game, NOAH, "load panda a1"), [Reason::WrongSize { need: 2, have: 1 }]);
+    assert!(matches!(why_not(&game, NOAH, "load raven a1")[..], [Reason::NotInThisGame { .. }]));
+}
+
+#[test]
+fn eight_rounds_and_a_closed_hull_end_the_game_without_penalties() {
+    let hull = || {
+        quick(2)
+            .planks(NOAH, "a1n a2n a3n a4n a5n a6n d1s d2s d3s d4s d5s d6s")
+            .planks(SHEM, "a1w b1w c1w d1w a6e b6e c6e d6e")
+            .holds(SHEM, 4, 0, 0)
+            .animals(SHEM, "elephant-m")
+    };
+    assert!(!hull().rounds(6).end_of_round().actors().is_empty());
+    let game = hull().rounds(7).end_of_round();
+    assert_eq!(view(&game).ended, Some(EndCause::HullClosed));
+    assert_eq!(scores(&game), [5, 0], "only the hull bonus");
+    let open = quick(2).rounds(19).end_of_round();
+    assert_eq!(view(&open).ended, Some(EndCause::LastRound));
+    assert_eq!(open.standing().unwrap().winners().collect::<Vec<_>>(), [Seat(0), Seat(1)]);
+}

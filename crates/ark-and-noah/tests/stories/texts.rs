@@ -1,0 +1,99 @@
+//! Words for everything, and the drawing.
+
+use menagerie_ark_and_noah::{Action, ArkAndNoah, Options, scenario::Position};
+use menagerie_kernel::{Game, Lang, OptionKind, Speaker, Told, Viewer};
+
+use crate::common::*;
+
+#[test]
+fn the_about_page_speaks_three_languages_and_names_the_defaults() {
+    let about = ArkAndNoah::about();
+    assert_eq!((about.id, about.players), (ArkAndNoah::ID, (2, 4)));
+    let defaults = serde_json::to_value(Options::default()).unwrap();
+    let keys: Vec<_> = about.options.iter().map(|option| option.key).collect();
+    assert_eq!(keys.len(), defaults.as_object().unwrap().len(), "an entry for every option");
+    for option in about.options {
+        let default: serde_json::Value = match option.kind {
+            OptionKind::Flag { default } => default.into(),
+            OptionKind::Number { default, .. } => default.into(),
+            OptionKind::OneOf { values } => values[0].value.into(),
+        };
+        assert_eq!(defaults[option.key], default, "{}", option.key);
+        for lang in Lang::ALL {
+            assert!(!option.name.get(lang).is_empty() && !option.help.get(lang).is_empty());
+        }
+        if let OptionKind::OneOf { values } = option.kind {
+            for value in values {
+                let json = serde_json::json!({ option.key: value.value });
+                serde_json::from_value::<Options>(json).unwrap();
+            }
+        }
+    }
+    for lang in Lang::ALL {
+        let words = about.rules.get(lang).split_whitespace().count();
+        assert!((350..700).contains(&words), "{lang}: {words} words");
+    }
+}
+
+#[test]
+fn choices_and_prompts_say_what_they_do() {
+    let game = Position::new(players(2))
+        .planks(NOAH, "b2n b2e")
+        .planks(SHEM, "b2s b2w")
+        .food("b2")
+        .animals(NOAH, "dog-m")
+        .animals(SHEM, "dog-f")
+        .action(Action::Load, NOAH);
+    let told = Lang::ALL.map(|lang| game.tell_choice(NOAH, choice("load dog b2"), Speaker::anonymous(lang)));
+    assert_eq!(
+        told,
+        [
+            "Load the pair of dogs into enclosure b2 (1 loading point)",
+            "Charger le couple de chiens dans l'enclos b2 (1 point de chargement)",
+            "Hundepaar in Gehege b2 laden (1 Ladepunkt)",
+        ]
+    );
+    let names = ["Ada".to_owned(), "Ben".to_owned()];
+    let speaker = Speaker { lang: Lang::En, names: &names };
+    assert_eq!(game.prompt(NOAH, speaker), "Load the ark: 8 loading points left.");
+    assert_eq!(game.prompt(SHEM, speaker), "Waiting for Ada: Load the ark: 8 loading points left.");
+}
+
+#[test]
+fn the_log_tells_who_scored() {
+    let mut game = Position::new(players(2))
+        .planks(NOAH, "b2n b2e")
+        .planks(SHEM, "b2s b2w")
+        .food("b2")
+        .animals(NOAH, "dog-m")
+        .animals(SHEM, "dog-f")
+        .action(Action::Load, NOAH);
+    let events = plays(&mut game, NOAH, &["load dog b2"]);
+    let names = ["Ada".to_owned(), "Ben".to_owned()];
+    let told = Lang::ALL.map(|lang| ArkAndNoah::tell_event(&events[0], Speaker { lang, names: &names }));
+    assert_eq!(
+        told,
+        [
+            "Ada loads the pair of dogs into enclosure b2: Ada +4, Ben +4.",
+            "Ada charge le couple de chiens dans l'enclos b2 : Ada +4, Ben +4.",
+            "Ada lädt das Hundepaar in Gehege b2: Ada +4, Ben +4.",
+        ]
+    );
+}
+
+#[test]
+fn the_table_is_drawn() {
+    let mut game = Position::new(players(2))
+        .planks(NOAH, "a1n a2n a1w b1e")
+        .planks(SHEM, "a1s a2s a2e d6s d6e")
+        .pitch("p1 p2")
+        .food("a1")
+        .animals(NOAH, "lion-m dog-f")
+        .animals(SHEM, "lion-f")
+        .holds(NOAH, 2, 1, 3)
+        .bonus(Action::Food, 2)
+        .action(Action::Load, NOAH);
+    plays(&mut game, NOAH, &["food a1"]);
+    let drawing = game.draw(Viewer::Spectator, Speaker::anonymous(Lang::En));
+    assert_eq!(drawing.trim_end(), include_str!("table.txt").trim_end(), "\n{drawing}");
+}

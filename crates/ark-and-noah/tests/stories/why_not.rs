@@ -1,0 +1,125 @@
+//! Refusals name every unmet condition, and agree with what is offered.
+
+use std::collections::HashSet;
+
+use menagerie_ark_and_noah::{
+    Action, ArkAndNoah, ArkShape, Choice, Exchange, Goods, Mode, Options, Reason, Reward, Sex, Species,
+    Stage, Tile, content::Ark, scenario::Position,
+};
+use menagerie_kernel::{Blind, Game, Lang, Rng, Seed, Speaker, Told};
+
+use crate::common::*;
+
+/// Everything anybody could ever want, on any ark.
+fn every_choice() -> Vec<Choice> {
+    let mut all = vec![Choice::Decline, Choice::Done];
+    all.extend(Action::ALL.map(|action| Choice::Action { action }));
+    all.extend(Sex::BOTH.map(|sex| Choice::Draw { sex }));
+    all.extend(Reward::ALL.map(|reward| Choice::Reward { reward }));
+    all.extend([Exchange::Planks, Exchange::Animals].map(|what| Choice::Exchange { what }));
+    let tiles = || Species::all().flat_map(|species| Sex::BOTH.map(|sex| Tile { species, sex }));
+    for tile in tiles() {
+        all.extend([Choice::Take { tile }, Choice::Keep { tile }, Choice::Give { tile }]);
+    }
+    let arks = [ArkShape::Rect, ArkShape::Tapered].map(|shape| Ark::of(shape, 4));
+    for &edge in arks.iter().flat_map(|ark| &ark.edges) {
+        all.extend([Choice::Swap { edge }, Choice::With { edge }, Choice::Plank { edge }]);
+    }
+    all.extend((1..=36).map(|number| Choice::Pitch { space: format!("p{number}").parse().unwrap() }));
+    for &cell in arks.iter().flat_map(|ark| &ark.cells) {
+        all.push(Choice::Food { cell });
+        all.extend(Species::all().map(|species| Choice::Load { species, cell }));
+    }
+    let mut seen = HashSet::new();
+    all.retain(|&choice| seen.insert(choice));
+    all
+}
+
+/// At many moments of random games, exactly the offered choices out of all choices there are pass the check.
+#[test]
+fn exactly_what_is_offered_passes_out_of_everything_there_is() {
+    let all = every_choice();
+    assert!(all.len() > 1500);
+    for (seed, options) in (1..).zip([
+        players(2),
+        Options { workers_at_three: 2, ..players(3) },
+        Options { ark: ArkShape::Tapered, ..players(4) },
+        Options { mode: Mode::Quick, ..players(2) },
+        Options { mode: Mode::Quick, ark: ArkShape::Tapered, ..players(4) },
+    ]) {
+        let mut game = ArkAndNoah::start(&options, Seed::from_number(seed)).unwrap();
+        let mut rng = Rng::from_number(seed);
+        let mut choices = Vec::new();
+        while let Some(seat) = game.actors().first() {
+            choices.clear();
+            game.choices(seat, &mut choices);
+            if rng.below(8) == 0 {
+                let offered: HashSet<_> = choices.iter().copied().collect();
+                let passing: HashSet<_> =
+                    all.iter().copied().filter(|&one| game.check(seat, one).is_ok()).collect();
+                assert_eq!(offered, passing, "{:?}", game.stage());
+            }
+            game.apply(seat, choices[rng.below(choices.len())], &mut Blind);
+        }
+    }
+}
+
+#[test]
+fn every_unmet_condition_of_a_pair_is_named_at_any_time() {
+    let game = Position::new(players(2))
+        .enclosure(SHEM, "a1 a2")
+        .animals(SHEM, "lion-m")
+        .action(Action::Exchange, SHEM);
+    let reasons = why_not(&game, NOAH, "load lion a1");
+    let spaces = ["p1", "p2", "p3", "p20"].map(|space| space.parse().unwrap()).to_vec();
+    assert_eq!(
+        reasons,
+        [
+            Reason::NotYourTurn { seat: SHEM },
+            Reason::NotNow { stage: Stage::Reward },
+            Reason::PairNotInPlay { missing: "lion-f".parse().unwrap() },
+            Reason::NoneYours { species: "lion".parse().unwrap() },
+            Reason::NoOwnPlank,
+            Reason::WrongSize { need: 3, have: 2 },
+            Reason::FoodMissing { cells: ["a1", "a2"].map(|cell| cell.parse().unwrap()).to_vec() },
+            Reason::PitchMissing { spaces },
+        ]
+    );
+}
+
+#[test]
+fn reasons_are_sentences_in_three_languages() {
+    let game = Position::new(players(2)).enclosure(SHEM, "a1 a2").action(Action::Build, NOAH);
+    let reason = Reason::NoneInHand { goods: Goods::Planks };
+    assert!(why_not(&game, NOAH, "plank d1s").contains(&reason));
+    let told = Lang::ALL.map(|lang| ArkAndNoah::tell_reason(&reason, Speaker::anonymous(lang)));
+    assert_eq!(told, ["You hold no plank.", "Vous n'avez pas de planche.", "Du hast keine Planke."]);
+}
+
+#[test]
+fn every_reason_met_in_random_games_has_words() {
+    let all = every_choice();
+    let mut met = HashSet::new();
+    for options in [players(2), Options { mode: Mode::Quick, ..players(3) }] {
+        let mut game = ArkAndNoah::start(&options, Seed::from_number(4)).unwrap();
+        let mut rng = Rng::from_number(4);
+        let mut choices = Vec::new();
+        while let Some(seat) = game.actors().first() {
+            for _ in 0..20 {
+                let wish = all[rng.below(all.len())];
+                for reason in game.why_not(seat, &wish) {
+                    for lang in Lang::ALL {
+                        let words = ArkAndNoah::tell_reason(&reason, Speaker::anonymous(lang));
+                        assert!(words.ends_with('.'), "{reason:?}: {words}");
+                    }
+                    let kind = serde_json::to_value(&reason).unwrap()["kind"].to_string();
+                    met.insert(kind);
+                }
+            }
+            choices.clear();
+            game.choices(seat, &mut choices);
+            game.apply(seat, choices[rng.below(choices.len())], &mut Blind);
+        }
+    }
+    assert!(met.len() > 20, "{met:?}");
+}
