@@ -20,7 +20,7 @@ impl Turn {
 
     /// Width and height of a card turned so.
     pub const fn size(self) -> (i8, i8) {
-        if self.0 % 2 == 0 { (3, 2) } else { (2, 3) }
+        if self.0.is_multiple_of(2) { (3, 2) } else { (2, 3) }
     }
 }
 

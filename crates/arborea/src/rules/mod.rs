@@ -12,6 +12,8 @@ mod unmet;
 
 use menagerie_kernel::{Reversal, Witness};
 
+pub(crate) use pilgrimage::FREE_WALKS;
+
 use crate::{Arborea, Event, Owner, step::Step};
 
 /// Who listens while steps are carried out, and whether something hidden came to light.
