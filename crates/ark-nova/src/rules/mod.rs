@@ -27,3 +27,5 @@ mod setup;
 mod sponsors;
 mod triggers;
 mod turn;
+
+pub(crate) use breaks::MOST_BREAKS;

@@ -60,11 +60,21 @@ static OPTIONS: [OptionSpec; 13] = [
         ),
         kind: OptionKind::OneOf {
             values: &[
-                value("deal_two", "Dealt two, keep one", "Deux reçus, un gardé", "Zwei erhalten, einen behalten"),
+                value(
+                    "deal_two",
+                    "Dealt two, keep one",
+                    "Deux reçus, un gardé",
+                    "Zwei erhalten, einen behalten",
+                ),
                 value("draft", "Chosen from a row", "Choisis dans une rangée", "Aus einer Reihe gewählt"),
                 value("map_a", "Map A for all", "Plateau A pour tous", "Plan A für alle"),
                 value("map0", "Map 0 for all", "Plateau 0 pour tous", "Plan 0 für alle"),
-                value("fixed", "As written in the setup", "Selon la mise en place écrite", "Wie im Aufbau angegeben"),
+                value(
+                    "fixed",
+                    "As written in the setup",
+                    "Selon la mise en place écrite",
+                    "Wie im Aufbau angegeben",
+                ),
             ],
         },
     },
@@ -123,7 +133,11 @@ static OPTIONS: [OptionSpec; 13] = [
     flag(
         "solo_max_appeal",
         true,
-        Words::new("Higher appeal limit alone", "Limite d'attrait relevée en solo", "Höhere Attraktionsgrenze allein"),
+        Words::new(
+            "Higher appeal limit alone",
+            "Limite d'attrait relevée en solo",
+            "Höhere Attraktionsgrenze allein",
+        ),
         Words::new(
             "Alone, sponsors that ask for 25 appeal at most allow 45 or 35, depending on the start (revised edition).",
             "En solo, les mécènes limités à 25 d'attrait le sont à 45 ou 35 selon le départ (édition révisée).",
@@ -133,7 +147,11 @@ static OPTIONS: [OptionSpec; 13] = [
     flag(
         "solo_cube_late",
         false,
-        Words::new("Solo donation at the end of breaks", "Don solo en fin de pause", "Solo-Spende am Pausenende"),
+        Words::new(
+            "Solo donation at the end of breaks",
+            "Don solo en fin de pause",
+            "Solo-Spende am Pausenende",
+        ),
         Words::new(
             "Alone, the cube covers a donation space at the end of a break instead of its start.",
             "En solo, le cube recouvre une case de don à la fin de la pause et non au début.",
@@ -173,7 +191,11 @@ static OPTIONS: [OptionSpec; 13] = [
     flag(
         "reputation_only",
         false,
-        Words::new("Animals II for reputation only", "Animaux II pour la seule réputation", "Tiere II nur für den Ruf"),
+        Words::new(
+            "Animals II for reputation only",
+            "Animaux II pour la seule réputation",
+            "Tiere II nur für den Ruf",
+        ),
         Words::new(
             "An upgraded Animals action of strength 5 may be used for its reputation alone.",
             "Une action Animaux améliorée de force 5 peut servir à la seule réputation.",

@@ -1,14 +1,17 @@
 //! Choices as a button would say them.
 
-use menagerie_kernel::{Lang, Seat, Speaker};
+use menagerie_kernel::{Lang, Seat, Speaker, Words};
 
 use super::{
-    action_name, bonus_text, building_name, card_name, continent_name, level_text, map_name, pending::pending_text,
-    resource_text, scoring_name, special_name, task_name, tell, tile_name, university_name,
+    action_name, bonus_text, building_name, card_name, continent_name, level_text, map_name,
+    pending::pending_text, resource_text, scoring_name, special_name, task_name, tell, tile_name,
+    university_name,
 };
 use crate::{
     choice::{Choice, Home, LevelPlace, Site, SizeClass},
-    content::{Card, HARBOR_MONEY, PILFERING_MONEY, POUCH_APPEAL, Resource, SUNBATHING_MONEY, TILE_MONEY, Task},
+    content::{
+        Card, HARBOR_MONEY, PILFERING_MONEY, POUCH_APPEAL, Resource, SUNBATHING_MONEY, Side, TILE_MONEY,
+    },
     geometry::{Hex, hexes_text, spot},
     state::ArkNova,
     step::Step,
@@ -29,7 +32,12 @@ pub(super) fn tell(game: &ArkNova, seat: Seat, choice: Choice, speaker: Speaker<
         }
         Choice::XToken(action) => {
             let name = action_name(action).get(lang);
-            tell!(lang, "Take an X-token with {name}", "Prendre un jeton X avec {name}", "X-Marker nehmen mit {name}")
+            tell!(
+                lang,
+                "Take an X-token with {name}",
+                "Prendre un jeton X avec {name}",
+                "X-Marker nehmen mit {name}"
+            )
         }
         Choice::Borrow(action) => {
             let name = action_name(action).get(lang);
@@ -37,11 +45,21 @@ pub(super) fn tell(game: &ArkNova, seat: Seat, choice: Choice, speaker: Speaker<
         }
         Choice::Spend(count) => spend(game, count, lang),
         Choice::Repeat => {
-            tell!(lang, "The same action once more", "La même action encore une fois", "Dieselbe Aktion noch einmal")
+            tell!(
+                lang,
+                "The same action once more",
+                "La même action encore une fois",
+                "Dieselbe Aktion noch einmal"
+            )
         }
         Choice::Draw => tell!(lang, "Draw from the deck", "Piocher dans le paquet", "Vom Stapel ziehen"),
         Choice::Refill => {
-            tell!(lang, "Refill the display first", "Compléter d'abord la rivière", "Zuerst die Auslage auffüllen")
+            tell!(
+                lang,
+                "Refill the display first",
+                "Compléter d'abord la rivière",
+                "Zuerst die Auslage auffüllen"
+            )
         }
         Choice::Build(building) => {
             let name = building_name(building).get(lang);
@@ -63,11 +81,13 @@ pub(super) fn tell(game: &ArkNova, seat: Seat, choice: Choice, speaker: Speaker<
         ),
         Choice::Task(task) => {
             let name = task_name(task).get(lang);
-            let strength = match task {
-                Task::Project => game.project_strength(seat),
-                other => other.strength(),
-            };
-            tell!(lang, "Task: {name} ({strength})", "Mission : {name} ({strength})", "Aufgabe: {name} ({strength})")
+            let strength = game.task_strength(seat, task);
+            tell!(
+                lang,
+                "Task: {name} ({strength})",
+                "Mission : {name} ({strength})",
+                "Aufgabe: {name} ({strength})"
+            )
         }
         Choice::PartnerZoo(continent) => {
             let name = continent_name(continent).get(lang);
@@ -99,20 +119,28 @@ pub(super) fn tell(game: &ArkNova, seat: Seat, choice: Choice, speaker: Speaker<
         }
         Choice::Next(pending) => pending_text(pending, speaker),
         Choice::Copy(hex) => {
-            let bonus = game.player(seat).map().bonus[hex.index()].map_or_else(String::new, |bonus| bonus_text(bonus, lang));
+            let bonus = game.player(seat).map().bonus[hex.index()]
+                .map_or_else(String::new, |bonus| bonus_text(bonus, lang));
             format!("{hex}: {bonus}")
         }
         Choice::Size(SizeClass::Small) => tell!(lang, "Small animals", "Petits animaux", "Kleine Tiere"),
         Choice::Size(SizeClass::Large) => tell!(lang, "Large animals", "Grands animaux", "Große Tiere"),
         Choice::Target(target) => speaker.name(target),
-        Choice::Give => tell!(lang, "Give a random card", "Donner une carte au hasard", "Eine zufällige Karte geben"),
+        Choice::Give => {
+            tell!(lang, "Give a random card", "Donner une carte au hasard", "Eine zufällige Karte geben")
+        }
         Choice::Pay => {
             let cost = money(PILFERING_MONEY);
             tell!(lang, "Pay {cost}", "Payer {cost}", "{cost} zahlen")
         }
         Choice::Harbor => {
             let gain = money(HARBOR_MONEY);
-            tell!(lang, "Harbor: a card for {gain}", "Port : une carte contre {gain}", "Hafen: eine Karte für {gain}")
+            tell!(
+                lang,
+                "Harbor: a card for {gain}",
+                "Port : une carte contre {gain}",
+                "Hafen: eine Karte für {gain}"
+            )
         }
         Choice::Score(card) => {
             let name = scoring_name(card).get(lang);
@@ -122,55 +150,47 @@ pub(super) fn tell(game: &ArkNova, seat: Seat, choice: Choice, speaker: Speaker<
             let name = scoring_name(card).get(lang);
             tell!(lang, "Keep: {name}", "Garder : {name}", "Behalten: {name}")
         }
-        Choice::Done => done(game, lang),
-        card => with_card(card, lang),
-    }
-}
-
-/// Choices that are a verb and a card.
-fn with_card(choice: Choice, lang: Lang) -> String {
-    let name = |card: Card| card_name(card).get(lang);
-    let money = |amount: u8| resource_text(Resource::Money, &amount.to_string(), lang);
-    match choice {
         Choice::Keep(card) => {
-            let name = name(card);
-            tell!(lang, "Keep {name}", "Garder : {name}", "{name} behalten")
+            with_card(Words::new("Keep {card}", "Garder : {card}", "{card} behalten"), card, lang)
         }
         Choice::Take(card) => {
-            let name = name(card);
-            tell!(lang, "Take {name}", "Prendre : {name}", "{name} nehmen")
+            with_card(Words::new("Take {card}", "Prendre : {card}", "{card} nehmen"), card, lang)
         }
         Choice::Snap(card) => {
-            let name = name(card);
-            tell!(lang, "Snap {name}", "Saisir : {name}", "Zuschnappen: {name}")
+            with_card(Words::new("Snap {card}", "Saisir : {card}", "Zuschnappen: {card}"), card, lang)
         }
         Choice::Discard(card) => {
-            let name = name(card);
-            tell!(lang, "Discard {name}", "Défausser : {name}", "{name} ablegen")
+            with_card(Words::new("Discard {card}", "Défausser : {card}", "{card} ablegen"), card, lang)
         }
-        Choice::Dig(card) => {
-            let name = name(card);
-            tell!(lang, "Discard {name} from the display", "Défausser {name} de la rivière", "{name} aus der Auslage ablegen")
-        }
-        Choice::Sell(card) => {
-            let (name, gain) = (name(card), money(SUNBATHING_MONEY));
-            tell!(lang, "Sell {name} ({gain})", "Vendre : {name} ({gain})", "{name} verkaufen ({gain})")
-        }
+        Choice::Dig(card) => with_card(
+            Words::new(
+                "Discard {card} from the display",
+                "Défausser de la rivière : {card}",
+                "{card} aus der Auslage ablegen",
+            ),
+            card,
+            lang,
+        ),
+        Choice::Sell(card) => sell(game, card, lang),
         Choice::Pouch(card) => {
-            let (name, appeal) = (name(card), resource_text(Resource::Appeal, &POUCH_APPEAL.to_string(), lang));
-            tell!(lang, "Pouch {name} ({appeal})", "Glisser dessous : {name} ({appeal})", "{name} darunterlegen ({appeal})")
+            let appeal = resource_text(Resource::Appeal, &POUCH_APPEAL.to_string(), lang);
+            let words = Words::new("Pouch {card}", "Glisser dessous : {card}", "{card} darunterlegen");
+            format!("{} ({appeal})", with_card(words, card, lang))
         }
         Choice::Play(card) => play(card, lang),
         Choice::MoveIn(card) => {
-            let name = name(card);
-            tell!(lang, "{name} moves in", "{name} emménage", "{name} zieht ein")
+            with_card(Words::new("{card} moves in", "{card} emménage", "{card} zieht ein"), card, lang)
         }
         Choice::Release(card) => {
-            let name = name(card);
-            tell!(lang, "Release {name}", "Relâcher : {name}", "{name} auswildern")
+            with_card(Words::new("Release {card}", "Relâcher : {card}", "{card} auswildern"), card, lang)
         }
-        other => other.to_string(),
+        Choice::Done => done(game, lang),
     }
+}
+
+/// Words around the name of a card.
+fn with_card(words: Words, card: Card, lang: Lang) -> String {
+    words.get(lang).replace("{card}", card_name(card).get(lang))
 }
 
 fn play(card: Card, lang: Lang) -> String {
@@ -182,10 +202,25 @@ fn play(card: Card, lang: Lang) -> String {
     match card.sponsor() {
         Some(sponsor) => {
             let level = sponsor.level;
-            tell!(lang, "Play {name} (level {level})", "Jouer : {name} (niveau {level})", "{name} spielen (Stufe {level})")
+            tell!(
+                lang,
+                "Play {name} (level {level})",
+                "Jouer : {name} (niveau {level})",
+                "{name} spielen (Stufe {level})"
+            )
         }
         None => tell!(lang, "Take {name}", "Prendre : {name}", "{name} nehmen"),
     }
+}
+
+fn sell(game: &ArkNova, card: Card, lang: Lang) -> String {
+    let gain = match game.agenda.top() {
+        Some(Step::HarborSale(_)) => HARBOR_MONEY,
+        _ => SUNBATHING_MONEY,
+    };
+    let gain = resource_text(Resource::Money, &gain.to_string(), lang);
+    let words = Words::new("Sell {card}", "Vendre : {card}", "{card} verkaufen");
+    format!("{} ({gain})", with_card(words, card, lang))
 }
 
 fn spend(game: &ArkNova, count: u8, lang: Lang) -> String {
@@ -194,7 +229,12 @@ fn spend(game: &ArkNova, count: u8, lang: Lang) -> String {
         0 => tell!(lang, "Strength {strength}", "Force {strength}", "Stärke {strength}"),
         _ => {
             let tokens = resource_text(Resource::XToken, &count.to_string(), lang);
-            tell!(lang, "Spend {tokens}: strength {strength}", "Dépenser {tokens} : force {strength}", "{tokens} einsetzen: Stärke {strength}")
+            tell!(
+                lang,
+                "Spend {tokens}: strength {strength}",
+                "Dépenser {tokens} : force {strength}",
+                "{tokens} einsetzen: Stärke {strength}"
+            )
         }
     }
 }
@@ -209,7 +249,12 @@ fn house(game: &ArkNova, seat: Seat, home: Home, lang: Lang) -> String {
                 .map_or_else(String::new, |(special, _)| special_name(special).get(lang).to_owned()),
             _ => tell!(lang, "Special enclosure", "Enclos spécial", "Spezialgehege"),
         },
-        Home::Flock => tell!(lang, "With another herbivore", "Avec un autre herbivore", "Zu einem anderen Pflanzenfresser"),
+        Home::Flock => tell!(
+            lang,
+            "With another herbivore",
+            "Avec un autre herbivore",
+            "Zu einem anderen Pflanzenfresser"
+        ),
     }
 }
 
@@ -229,7 +274,12 @@ fn cube(game: &ArkNova, seat: Seat, number: u8, lang: Lang) -> String {
     let left = game.player(seat).map().left[number as usize - 1];
     let bonus = bonus_text(left.bonus, lang);
     match left.each_break {
-        true => tell!(lang, "{bonus}, also in each break", "{bonus}, aussi à chaque pause", "{bonus}, auch in jeder Pause"),
+        true => tell!(
+            lang,
+            "{bonus}, also in each break",
+            "{bonus}, aussi à chaque pause",
+            "{bonus}, auch in jeder Pause"
+        ),
         false => bonus,
     }
 }
@@ -237,8 +287,8 @@ fn cube(game: &ArkNova, seat: Seat, number: u8, lang: Lang) -> String {
 fn break_for_money(game: &ArkNova, lang: Lang) -> String {
     let steps = game.frame.strength;
     let gain = match game.frame.side {
-        crate::content::Side::I => steps,
-        crate::content::Side::II => steps * 2,
+        Side::I => steps,
+        Side::II => steps * 2,
     };
     let gain = resource_text(Resource::Money, &gain.to_string(), lang);
     tell!(
@@ -261,8 +311,12 @@ fn done(game: &ArkNova, lang: Lang) -> String {
             tell!(lang, "Take no card", "Ne prendre aucune carte", "Keine Karte nehmen")
         }
         Some(Step::FirstReputation) => tell!(lang, "No reputation", "Pas de réputation", "Kein Ruf"),
-        Some(Step::Clever(_) | Step::Boost(..)) => tell!(lang, "Move no card", "Ne déplacer aucune carte", "Keine Karte bewegen"),
-        Some(Step::SponsorForMoney { .. }) => tell!(lang, "Play no sponsor", "Ne jouer aucun mécène", "Keinen Sponsor spielen"),
+        Some(Step::Clever(_) | Step::Boost(..)) => {
+            tell!(lang, "Move no card", "Ne déplacer aucune carte", "Keine Karte bewegen")
+        }
+        Some(Step::SponsorForMoney { .. }) => {
+            tell!(lang, "Play no sponsor", "Ne jouer aucun mécène", "Keinen Sponsor spielen")
+        }
         Some(Step::HarborLast(_)) => tell!(lang, "End the turn", "Finir le tour", "Zug beenden"),
         _ => tell!(lang, "Done", "Terminé", "Fertig"),
     }

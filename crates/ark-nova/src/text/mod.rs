@@ -4,15 +4,26 @@
 //! hand, once a language.
 
 mod ability;
+mod about;
 mod amount;
 mod bonus;
+mod choices;
+mod drawing;
 mod effect;
+mod events;
 mod face;
+mod hidden;
+mod map_drawing;
 mod map_face;
 mod maps;
 mod names;
+mod pending;
 mod projects;
+mod prompts;
+mod reasons;
 mod rules;
+mod sheet;
+mod told;
 
 pub use ability::{ability_name, ability_text};
 pub use amount::{count_words, resource_text};
@@ -28,7 +39,7 @@ pub use names::{
     action_name, building_name, card_name, continent_name, icon_name, icon_symbol, latin_name, map_name,
     scoring_name, special_name, task_name, terrain_name, tile_name, university_name,
 };
-pub use projects::{project_text, scoring_text};
+pub use projects::{level_text, project_text, scoring_text};
 pub use rules::rule_text;
 
 /// A sentence in the language that is spoken, made of three format strings that use the names in scope.
@@ -42,3 +53,10 @@ macro_rules! tell {
     };
 }
 pub(crate) use tell;
+
+/// A name behind the French "de": "de Blaise", "d'Ada".
+fn french_of(name: &str) -> String {
+    const VOWELS: &str = "aeiouyhàâäéèêëîïôöùûüAEIOUYHÀÂÄÉÈÊËÎÏÔÖÙÛÜ";
+    let elided = name.chars().next().is_some_and(|letter| VOWELS.contains(letter));
+    if elided { format!("d'{name}") } else { format!("de {name}") }
+}

@@ -27,9 +27,16 @@ pub(super) fn pending_text(pending: Pending, speaker: Speaker<'_>) -> String {
             "Bonus für {space} Artenschutz",
         ),
         Pending::CopyBonus => {
-            tell!(lang, "Archaeologist: copy a bonus", "Archéologue : copier un bonus", "Archäologin: einen Bonus kopieren")
+            tell!(
+                lang,
+                "Archaeologist: copy a bonus",
+                "Archéologue : copier un bonus",
+                "Archäologin: einen Bonus kopieren"
+            )
         }
-        Pending::FindSponsor => tell!(lang, "H: find a sponsor", "H : trouver un mécène", "H: einen Sponsor finden"),
+        Pending::FindSponsor => {
+            tell!(lang, "H: find a sponsor", "H : trouver un mécène", "H: einen Sponsor finden")
+        }
         Pending::MoveIn(building) => {
             let name = building_name(building).get(lang);
             tell!(lang, "{name}: animals move in", "{name} : emménagement", "{name}: Tiere ziehen ein")

@@ -1,0 +1,98 @@
+//! Random games, told from beginning to end in three languages.
+
+use std::collections::HashMap;
+
+use menagerie_ark_nova::{ArkNova, Choice, Options};
+use menagerie_kernel::{Game, Lang, Rng, Scribe, Seat, Seed, Speaker, Told, Viewer};
+
+/// A text for people: not empty, no placeholder left.
+fn good(text: &str) {
+    assert!(!text.trim().is_empty());
+    assert!(!text.contains(['{', '}']) && !text.contains("  "), "{text}");
+}
+
+fn check_drawing(game: &ArkNova, speaker: Speaker<'_>) {
+    for viewer in [Viewer::Seat(Seat(0)), Viewer::Spectator] {
+        let drawing = game.draw(viewer, speaker);
+        assert!(drawing.lines().count() >= 8);
+        for line in drawing.lines() {
+            assert!(line.chars().count() <= 100, "{} columns: {line}", line.chars().count());
+            assert!(!line.contains('\u{1b}') && !line.contains('\t'));
+        }
+    }
+}
+
+/// Every choice of a decision reads differently: a player can tell the buttons apart.
+fn check_choices(game: &ArkNova, seat: Seat, choices: &[Choice], speaker: Speaker<'_>) {
+    let mut seen: HashMap<String, Choice> = HashMap::new();
+    for &choice in choices {
+        let text = game.tell_choice(seat, choice, speaker);
+        good(&text);
+        if let Some(other) = seen.insert(text.clone(), choice) {
+            panic!("'{other}' and '{choice}' both read '{text}'");
+        }
+    }
+}
+
+fn play_told(options: &Options, number: u64) {
+    let mut game = ArkNova::start(options, Seed::from_number(number)).unwrap();
+    let mut rng = Rng::from_number(number);
+    let names: Vec<String> = ["Ada", "Blaise", "Carl", "Dora"].map(String::from).to_vec();
+    let mut choices = Vec::new();
+    for turn in 0.. {
+        let Some(seat) = game.actors().iter().next() else { break };
+        let speaker = Speaker { lang: Lang::ALL[turn % 3], names: &names };
+        choices.clear();
+        game.choices(seat, &mut choices);
+        good(&game.prompt(seat, speaker));
+        check_choices(&game, seat, &choices, speaker);
+        if turn % 40 == 0 {
+            check_drawing(&game, speaker);
+        }
+        let choice = *rng.pick(&choices).unwrap();
+        let mut scribe = Scribe::default();
+        game.apply(seat, choice, &mut scribe);
+        for event in &scribe.0 {
+            good(&ArkNova::tell_event(event, speaker));
+        }
+    }
+    for lang in Lang::ALL {
+        let speaker = Speaker { lang, names: &names };
+        good(&game.prompt(Seat(0), speaker));
+        check_drawing(&game, speaker);
+        let sheet = game.score_sheet(speaker);
+        for seat in Seat::all(game.seat_count()) {
+            let sum: i32 = sheet.iter().map(|(_, points)| points[seat.index()]).sum();
+            assert_eq!(sum, game.score(seat), "the lines add up to the score");
+        }
+    }
+    assert!(game.figures().iter().any(|&(name, value)| name == "turns_per_player" && value > 5.0));
+}
+
+#[test]
+fn a_game_for_each_number_of_players_is_told() {
+    for players in 1..=4 {
+        play_told(&Options { players, ..Options::default() }, u64::from(players));
+    }
+}
+
+#[test]
+fn the_first_edition_and_its_score_sheet_are_told() {
+    let options = Options { edition: menagerie_ark_nova::options::Edition::First, ..Options::default() };
+    play_told(&options, 77);
+}
+
+#[test]
+fn the_game_describes_itself_and_its_options() {
+    let about = ArkNova::about();
+    assert_eq!((about.id, about.players), (ArkNova::ID, (1, 4)));
+    for lang in Lang::ALL {
+        let words = about.rules.get(lang).split_whitespace().count();
+        assert!((500..=800).contains(&words), "{lang}: {words} words of rules");
+        assert!(about.rules.get(lang).starts_with("# "));
+        for option in about.options {
+            good(option.name.get(lang));
+            good(option.help.get(lang));
+        }
+    }
+}
