@@ -14,6 +14,7 @@ use crate::{
     options::{Challenge, Edition, MapMode, Options},
     pending::Host,
     player::{Built, Player},
+    position::{SeatSetup, Setup, fill},
     rules::breaks::{ALL_UNIVERSITIES, ALL_ZOOS},
     state::{ArkNova, Cube, Deck, EndTally, Frame, InPlay, Rules, SEATS},
     step::Step,
@@ -58,10 +59,13 @@ fn challenge(options: &Options) -> Result<Challenge, BadOptions> {
 }
 
 impl ArkNova {
-    /// A table set up by chance alone, before any decision.
+    /// A table set up, before any decision: what the written setup names is set aside, chance deals the rest.
     pub(crate) fn deal(options: &Options, seed: Seed) -> Result<Self, BadOptions> {
         let rules = rules(options)?;
         let challenge = challenge(options)?;
+        let setup = options.setup.clone().unwrap_or_default();
+        let named = setup.named_cards()?;
+        let named_scoring = setup.named_scoring()?;
         let mut rng = Rng::new(seed);
         let solo = rules.players == 1;
         let mut removed = CardSet::EMPTY;
@@ -69,16 +73,21 @@ impl ArkNova {
             removed.insert(*card);
         }
         let mut deck = Deck::EMPTY;
-        for card in Card::zoo_deck().filter(|card| !removed.contains(*card)) {
+        for card in Card::zoo_deck().filter(|card| !removed.contains(*card) && !named.contains(*card)) {
             deck.push(card);
         }
         rng.shuffle(deck.as_mut_slice());
         let tiles = deal_tiles(&challenge, &mut rng);
-        let (base, unused_base) = deal_projects(&rules, removed, &mut rng)?;
-        let mut scoring: ArrayVec<ScoringId, 11> =
-            ScoringId::all().filter(|&card| !solo || card != NOT_SOLO).collect();
+        let (base, unused_base) = deal_projects(&rules, &setup, removed, named, &mut rng)?;
+        let mut scoring: ArrayVec<ScoringId, 11> = ScoringId::all()
+            .filter(|&card| (!solo || card != NOT_SOLO) && named_scoring & (1 << card.0) == 0)
+            .collect();
         rng.shuffle(&mut scoring);
-        let first = Seat(rng.below(rules.players as usize) as u8);
+        let first = setup.first.unwrap_or(Seat(rng.below(rules.players as usize) as u8));
+        let turn = setup.turn.unwrap_or(first);
+        if first.index() >= rules.players as usize || turn.index() >= rules.players as usize {
+            return Err(BadOptions::new("the setup is impossible: nobody sits at the seat that begins"));
+        }
         let mut state = Self {
             rules,
             agenda: Agenda::default(),
@@ -87,7 +96,7 @@ impl ArkNova {
             players: std::array::from_fn(|_| Player::new(MapId(0))),
             deck,
             display: [None; DISPLAY],
-            display_open: false,
+            display_open: setup.turn.is_some(),
             discard: CardSet::EMPTY,
             looked: [CardSet::EMPTY; SEATS],
             moved: CardSet::EMPTY,
@@ -96,7 +105,7 @@ impl ArkNova {
             above: ArrayVec::new(),
             base,
             unused_base,
-            fresh_base: unused_base,
+            fresh_base: fresh_projects(&setup, unused_base),
             removed,
             zoos: ALL_ZOOS,
             universities: ALL_UNIVERSITIES,
@@ -108,7 +117,7 @@ impl ArkNova {
             scoring_discarded: false,
             map_offers: [[None; 2]; SEATS],
             first,
-            turn: first,
+            turn,
             turns: 0,
             break_left: break_steps(rules.players),
             break_due: false,
@@ -123,55 +132,92 @@ impl ArkNova {
             revealed: false,
             rng,
         };
-        for folder in 0..DISPLAY {
-            state.display[folder] = state.deck.pop();
+        let display = fill::<DISPLAY>(&setup.display, || state.deck.pop())?;
+        for (folder, card) in display.into_iter().enumerate() {
+            state.display[folder] = Some(card);
         }
-        state.deal_players(options);
-        state.deal_maps(options, &challenge)?;
+        state.deal_players(options, &setup)?;
+        state.deal_maps(options, &setup, &challenge)?;
+        if options.setup.is_some() {
+            state.lay_table(&setup)?;
+            for (seat, player) in setup.seats.iter().enumerate() {
+                state.lay_seat(Seat(seat as u8), player)?;
+            }
+            for &card in setup.deck.iter().rev() {
+                state.deck.push(card);
+            }
+            for &card in setup.scoring_pile.iter().rev() {
+                state.scoring_pile.insert(0, card);
+            }
+            state.check_position()?;
+        }
         Ok(state)
     }
 
-    fn deal_players(&mut self, options: &Options) {
+    fn deal_players(&mut self, options: &Options, setup: &Setup) -> Result<(), BadOptions> {
         let order: ArrayVec<Seat, SEATS> = self.seats_from(self.first).collect();
+        let nothing = SeatSetup::default();
         for (place, &seat) in order.iter().enumerate() {
+            let written = setup.seats.get(seat.index()).unwrap_or(&nothing);
             let appeal = if self.solo() { options.difficulty.start_appeal() } else { place as u8 };
             let mut row = ActionKind::ALL;
             self.rng.shuffle(&mut row[1..]);
             let player = self.player_mut(seat);
             player.appeal = appeal;
             player.row = row;
-            for _ in 0..SCORING_DEALT {
+            for _ in 0..if written.scoring.is_some() { 0 } else { SCORING_DEALT } {
                 if let Some(card) = self.scoring_pile.pop() {
                     self.player_mut(seat).scoring |= 1 << card.0;
                 }
             }
-            for _ in 0..CARDS_DEALT {
-                if let Some(card) = self.deck.pop() {
-                    self.known_to[card.index()] = 1 << seat.0;
-                    self.looked[seat.index()].insert(card);
-                }
+            if written.hand.is_some() || setup.turn.is_some() {
+                continue;
+            }
+            for card in fill::<CARDS_DEALT>(&written.dealt, || self.deck.pop())? {
+                self.known_to[card.index()] = 1 << seat.0;
+                self.looked[seat.index()].insert(card);
             }
         }
+        Ok(())
     }
 
     /// Gives maps out, or the choice of them (rulings A10, A11).
-    fn deal_maps(&mut self, options: &Options, challenge: &Challenge) -> Result<(), BadOptions> {
-        self.agenda.push_in_order(&[Step::DealHands, Step::OpeningHands, Step::OpenDisplay]);
+    fn deal_maps(&mut self, options: &Options, setup: &Setup, challenge: &Challenge) -> Result<(), BadOptions> {
+        let middle = setup.turn.is_some();
+        if !middle {
+            self.agenda.push_in_order(&[Step::DealHands, Step::OpeningHands, Step::OpenDisplay]);
+        }
+        let written = |seat: usize| setup.seats.get(seat);
+        let taken = |map: &MapId| {
+            challenge.removed_maps.contains(map)
+                || setup.seats.iter().any(|seat| seat.map == Some(*map) || seat.offered_maps.contains(map))
+        };
         let mut maps: ArrayVec<MapId, { MapId::COUNT }> =
-            options.map_set.maps().filter(|map| !challenge.removed_maps.contains(map)).collect();
+            options.map_set.maps().filter(|map| !taken(map)).collect();
         self.rng.shuffle(&mut maps);
         let players = self.count();
+        let chosen = |seat: usize| written(seat).and_then(|seat| seat.map);
         match options.maps {
-            MapMode::MapA => self.fix_maps(&[MapId(0)])?,
-            MapMode::Map0 => self.fix_maps(&[MapId(1)])?,
-            MapMode::Fixed => self.fix_maps(&options.fixed_maps)?,
+            MapMode::MapA => self.fix_maps(&[MapId(0)], setup)?,
+            MapMode::Map0 => self.fix_maps(&[MapId(1)], setup)?,
+            MapMode::Fixed => self.fix_maps(&options.fixed_maps, setup)?,
+            MapMode::DealTwo | MapMode::Draft if middle || (0..players).all(|seat| chosen(seat).is_some()) => {
+                for seat in 0..players {
+                    let map = chosen(seat).or_else(|| maps.pop()).unwrap_or(MapId(1));
+                    self.lay_map(Seat(seat as u8), map);
+                }
+            }
             MapMode::DealTwo => {
                 for seat in 0..players {
-                    self.map_offers[seat] = [maps.pop(), maps.pop()];
+                    if let Some(map) = chosen(seat) {
+                        self.lay_map(Seat(seat as u8), map);
+                        continue;
+                    }
+                    let mut named = written(seat).map_or(&[][..], |seat| &seat.offered_maps).iter().copied();
+                    let mut next = || named.next().or_else(|| maps.pop());
+                    self.map_offers[seat] = [next(), next()];
                     if self.map_offers[seat][1].is_none() {
-                        return Err(BadOptions::new(
-                            "there are not enough maps left to deal two to everyone",
-                        ));
+                        return Err(BadOptions::new("there are not enough maps left to deal two to everyone"));
                     }
                 }
                 self.agenda.push(Step::ChooseMaps);
@@ -189,14 +235,16 @@ impl ArkNova {
         Ok(())
     }
 
-    fn fix_maps(&mut self, maps: &[MapId]) -> Result<(), BadOptions> {
+    fn fix_maps(&mut self, maps: &[MapId], setup: &Setup) -> Result<(), BadOptions> {
         for seat in self.seats() {
+            let written = setup.seats.get(seat.index()).and_then(|seat| seat.map);
             let map = match maps {
-                [all] => *all,
-                by_seat => *by_seat.get(seat.index()).ok_or_else(|| {
-                    BadOptions::new("fixed maps: name one map for everyone, or one for each player")
-                })?,
+                [all] => Some(all),
+                by_seat => by_seat.get(seat.index()),
             };
+            let map = written.or(map.copied()).ok_or_else(|| {
+                BadOptions::new("fixed maps: name one map for everyone, or one for each player")
+            })?;
             self.lay_map(seat, map);
         }
         Ok(())
@@ -311,7 +359,9 @@ fn deal_tiles(challenge: &Challenge, rng: &mut Rng) -> [[Option<BonusTile>; 2]; 
 /// Base projects below the board, with the two-player blocks (rulings A6, A7).
 fn deal_projects(
     rules: &Rules,
+    setup: &Setup,
     removed: CardSet,
+    named: CardSet,
     rng: &mut Rng,
 ) -> Result<(ArrayVec<InPlay, 4>, CardSet), BadOptions> {
     let mut all: ArrayVec<Card, 12> = Card::base_projects().collect();
@@ -319,8 +369,8 @@ fn deal_projects(
     // Removed base projects can still be fetched by Assertion and Dominance, but not laid out.
     let mut base = ArrayVec::new();
     let mut unused = CardSet::EMPTY;
-    let wanted = usize::from(base_projects(rules.players));
-    for card in all {
+    let wanted = if setup.base_projects.is_empty() { usize::from(base_projects(rules.players)) } else { 0 };
+    for card in all.into_iter().filter(|card| !named.contains(*card)) {
         if base.len() < wanted && !removed.contains(card) {
             base.push(InPlay::new(card));
         } else {
@@ -336,4 +386,14 @@ fn deal_projects(
         }
     }
     Ok((base, unused))
+}
+
+/// Unused base projects, and those that a written hand holds: hidden from each other.
+fn fresh_projects(setup: &Setup, unused: CardSet) -> CardSet {
+    let mut fresh = unused;
+    let hands = setup.seats.iter().flat_map(|seat| seat.hand.iter().flatten());
+    for card in hands.filter(|card| card.is_base_project()) {
+        fresh.insert(*card);
+    }
+    fresh
 }

@@ -1,0 +1,93 @@
+//! Everything has a story, or this fails and says what has none.
+
+use std::collections::BTreeSet;
+
+use menagerie_ark_nova::content::{Ability, Card, CardKind, MapId, ScoringId, animal};
+
+use crate::story::Scenario;
+
+/// How many worked examples the rulebooks have, as numbered in docs/rulings/ark-nova.md.
+const EXAMPLES: u8 = 33;
+
+fn stories() -> impl Iterator<Item = &'static Scenario> {
+    [
+        crate::abilities::scenarios(),
+        crate::maps::scenarios(),
+        crate::projects::scenarios(),
+        crate::rulebook::scenarios(),
+        crate::scoring::scenarios(),
+        crate::sponsors::scenarios(),
+    ]
+    .into_iter()
+    .flatten()
+    .flat_map(|module| module.iter())
+}
+
+fn missing(all: impl Iterator<Item = String>) -> Vec<String> {
+    let told: BTreeSet<_> = stories().flat_map(|story| story.covers).copied().collect();
+    all.filter(|content| !told.contains(content.as_str())).collect()
+}
+
+fn cards(kind: CardKind) -> impl Iterator<Item = Card> {
+    (0..Card::COUNT as u8).map(Card).filter(move |card| card.kind() == kind)
+}
+
+/// Every ability with every parameter that an animal has, the replacements of interactive ones included.
+fn abilities() -> Vec<Ability> {
+    let mut all: Vec<Ability> = Vec::new();
+    for card in cards(CardKind::Animal) {
+        for &ability in animal(card).abilities.iter().chain(animal(card).solo) {
+            if !all.contains(&ability) {
+                all.push(ability);
+            }
+        }
+    }
+    all
+}
+
+#[test]
+fn every_ability_has_a_story() {
+    let all = abilities().into_iter().map(|ability| format!("ability {ability}"));
+    assert_eq!(missing(all), Vec::<String>::new(), "abilities without a story");
+}
+
+#[test]
+fn every_sponsor_has_a_story() {
+    let all = cards(CardKind::Sponsor).map(|card| format!("card {card}"));
+    assert_eq!(missing(all), Vec::<String>::new(), "sponsors without a story");
+}
+
+#[test]
+fn every_project_has_a_story() {
+    let all = cards(CardKind::Project).map(|card| format!("card {card}"));
+    assert_eq!(missing(all), Vec::<String>::new(), "projects without a story");
+}
+
+#[test]
+fn every_final_scoring_card_has_a_story() {
+    let all = ScoringId::all().map(|card| format!("scoring {card}"));
+    assert_eq!(missing(all), Vec::<String>::new(), "final scoring cards without a story");
+}
+
+#[test]
+fn every_map_has_a_story() {
+    let all = MapId::all().map(|map| format!("map {map}"));
+    assert_eq!(missing(all), Vec::<String>::new(), "maps without a story");
+}
+
+#[test]
+fn every_example_of_the_rulebooks_has_a_story() {
+    let all = (1..=EXAMPLES).map(|example| format!("example {example}"));
+    assert_eq!(missing(all), Vec::<String>::new(), "examples without a story");
+}
+
+#[test]
+fn stories_have_names_of_their_own_and_cover_what_exists() {
+    let mut names = BTreeSet::new();
+    for story in stories() {
+        assert!(names.insert(story.name), "two stories are called {}", story.name);
+        for content in story.covers {
+            content.parse::<crate::story::Content>().unwrap_or_else(|bad| panic!("{}: {bad}", story.name));
+        }
+    }
+}

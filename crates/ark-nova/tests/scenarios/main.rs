@@ -1,0 +1,13 @@
+//! Stories that play the content of Ark Nova: every ability, sponsor, project, final scoring card and map, and every
+//! worked example of the rulebooks. [`coverage`] fails when something has no story.
+
+#[macro_use]
+mod story;
+
+mod abilities;
+mod coverage;
+mod maps;
+mod projects;
+mod rulebook;
+mod scoring;
+mod sponsors;

@@ -1,0 +1,6 @@
+use crate::story::Scenario;
+
+/// The stories about projects.
+pub fn scenarios() -> Vec<&'static [Scenario]> {
+    vec![]
+}

@@ -1,0 +1,6 @@
+use crate::story::Scenario;
+
+/// The stories about scoring.
+pub fn scenarios() -> Vec<&'static [Scenario]> {
+    vec![]
+}
