@@ -4,7 +4,11 @@
 
 use std::{fmt, sync::LazyLock};
 
-use super::{ARKS, rows};
+use super::{
+    ARKS,
+    pens::{self, Pen},
+    pieces, rows,
+};
 use crate::{
     options::{ArkShape, PitchContact},
     places::{Cell, Edge, PitchSpace, ROWS},
@@ -41,6 +45,8 @@ pub struct Ark {
     around: Vec<u128>,
     /// For each cell, the pitch spaces at the ends of its hull edges: (at least one edge, both edges).
     touched: Vec<(u64, u64)>,
+    /// Every enclosure that could be built, by size: `pens[size - 1]`.
+    pub pens: [Vec<Pen>; pieces::MAX_ENCLOSURE as usize],
     cell_index: [u8; Cell::CODES],
     edge_index: [u8; Edge::CODES],
 }
@@ -103,12 +109,14 @@ impl Ark {
             cells_at: Vec::new(),
             around: Vec::new(),
             touched: Vec::new(),
+            pens: Default::default(),
             cell_index,
             edge_index,
         };
         ark.join_cells();
         ark.walk_the_hull();
         ark.tabulate_contact();
+        ark.pens = pens::pens(&ark);
         ark
     }
 

@@ -3,11 +3,13 @@
 mod actions;
 mod ark;
 mod bestiary;
+mod pens;
 pub mod pieces;
 
 pub use actions::Action;
 pub use ark::{Ark, NOWHERE};
 pub use bestiary::{BESTIARY, Bestiary, Sourced, SpeciesFacts};
+pub use pens::Pen;
 
 pub(crate) const ANIMALS: &str = include_str!("../../data/animals.tsv");
 pub(crate) const ARKS: &str = include_str!("../../data/arks.tsv");
