@@ -1,0 +1,115 @@
+/** What is offered, sorted by the place on the table where it is done. */
+import type { Action, Choice, Sex, Stage, View } from '../../types/ark-and-noah';
+import type { Offer } from '../../types/protocol';
+
+export interface BoardOffers {
+  edges: Map<string, Offer[]>;
+  pitch: Map<string, Offer[]>;
+  /** By the first cell of the enclosure. */
+  enclosures: Map<string, Offer[]>;
+  actions: Map<Action, Offer[]>;
+  tiles: Map<string, Offer[]>;
+  species: Map<string, Offer[]>;
+  bags: Map<Sex, Offer[]>;
+  /** What has no place: done, decline, rewards. */
+  plain: Offer[];
+}
+
+function add<K>(map: Map<K, Offer[]>, key: K, offer: Offer) {
+  const known = map.get(key);
+  if (known) known.push(offer);
+  else map.set(key, [offer]);
+}
+
+export function sortOffers(offers: readonly Offer[]): BoardOffers {
+  const sorted: BoardOffers = {
+    edges: new Map(),
+    pitch: new Map(),
+    enclosures: new Map(),
+    actions: new Map(),
+    tiles: new Map(),
+    species: new Map(),
+    bags: new Map(),
+    plain: [],
+  };
+  for (const offer of offers) {
+    const choice = offer.choice as Choice;
+    switch (choice.kind) {
+      case 'action':
+        add(sorted.actions, choice.action, offer);
+        break;
+      case 'draw':
+        add(sorted.bags, choice.sex, offer);
+        break;
+      case 'take':
+      case 'keep':
+      case 'give':
+        add(sorted.tiles, choice.tile, offer);
+        break;
+      case 'swap':
+      case 'with':
+      case 'plank':
+        add(sorted.edges, choice.edge, offer);
+        break;
+      case 'pitch':
+        add(sorted.pitch, choice.space, offer);
+        break;
+      case 'food':
+        add(sorted.enclosures, choice.cell, offer);
+        break;
+      case 'load':
+        add(sorted.enclosures, choice.cell, offer);
+        add(sorted.species, choice.species, offer);
+        break;
+      default:
+        sorted.plain.push(offer);
+    }
+  }
+  return sorted;
+}
+
+/** What a click on the bare ark is about at this stage. */
+export type ArkMode = 'edges' | 'cells' | 'both';
+
+export function arkMode(stage: Stage): ArkMode {
+  switch (stage.kind) {
+    case 'build':
+    case 'swap_first':
+    case 'swap_second':
+      return 'edges';
+    case 'load':
+    case 'last_food':
+    case 'last_pairs':
+      return 'cells';
+    default:
+      return 'both';
+  }
+}
+
+/** The wish behind a click on a place where nothing is offered. */
+export const wishes = {
+  edge(stage: Stage, edge: string): string {
+    if (stage.kind === 'swap_first') return `swap ${edge}`;
+    if (stage.kind === 'swap_second') return `with ${edge}`;
+    return `plank ${edge}`;
+  },
+  pitch: (space: string): string => `pitch ${space}`,
+  action: (action: Action): string => `action ${action}`,
+  tile(stage: Stage, tile: string): string {
+    if (stage.kind === 'keep') return `keep ${tile}`;
+    return stage.kind === 'give' ? `give ${tile}` : `take ${tile}`;
+  },
+  bag: (sex: Sex): string => `draw ${sex}`,
+  food: (cell: string): string => `food ${cell}`,
+  load: (species: string, cell: string): string => `load ${species} ${cell}`,
+};
+
+/** The enclosure a pair fits best, to ask why it cannot go there; any finished one, if none has its size. */
+export function likelyEnclosure(view: View, size: number): string | undefined {
+  const { enclosures } = view.ark;
+  const free = enclosures.filter((one) => (size === 0 ? one.small === null : one.large === null));
+  const fitting = free.filter((one) => size === 0 || one.size === size);
+  const missing = (one: (typeof enclosures)[number]) => one.food_missing.length + one.pitch_missing.length;
+  const best = fitting.sort((a, b) => missing(a) - missing(b))[0] ?? free[0] ?? enclosures[0];
+  return best?.id;
+}

@@ -1,0 +1,40 @@
+/** A place in the app. */
+export type Route =
+  | { page: 'home' }
+  | { page: 'new'; game: string }
+  | { page: 'table'; id: string; invite: string | undefined }
+  | { page: 'replay'; id: string }
+  | { page: 'rules'; game: string }
+  | { page: 'about' }
+  | { page: 'lost' };
+
+/** Reads an address. The invite of a table's link is its query. */
+export function parseRoute(path: string, query: string): Route {
+  const [first, second, third] = path.split('/').filter((part) => part !== '').map(decodeURIComponent);
+  if (first === undefined) return { page: 'home' };
+  if (first === 'about' && second === undefined) return { page: 'about' };
+  if (second === undefined || third !== undefined) return { page: 'lost' };
+  const invite = new URLSearchParams(query).get('invite') ?? undefined;
+  switch (first) {
+    case 'new':
+      return { page: 'new', game: second };
+    case 'table':
+      return { page: 'table', id: second, invite };
+    case 'replay':
+      return { page: 'replay', id: second };
+    case 'rules':
+      return { page: 'rules', game: second };
+    default:
+      return { page: 'lost' };
+  }
+}
+
+export const paths = {
+  home: '/',
+  about: '/about',
+  new: (game: string) => `/new/${encodeURIComponent(game)}`,
+  rules: (game: string) => `/rules/${encodeURIComponent(game)}`,
+  table: (id: string) => `/table/${encodeURIComponent(id)}`,
+  replay: (id: string) => `/replay/${encodeURIComponent(id)}`,
+  invite: (id: string, token: string) => `/table/${encodeURIComponent(id)}?invite=${encodeURIComponent(token)}`,
+};

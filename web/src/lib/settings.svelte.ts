@@ -1,0 +1,61 @@
+
+/** A language of the house. */
+export type Lang = 'en' | 'fr' | 'de';
+export const LANGS: readonly Lang[] = ['en', 'fr', 'de'];
+export type Theme = 'light' | 'dark';
+
+const KEY = 'menagerie.settings';
+
+interface Saved {
+  lang?: Lang;
+  theme?: Theme;
+  name?: string;
+}
+
+function load(): Saved {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Saved;
+  } catch {
+    return {};
+  }
+}
+
+function browserLang(): Lang {
+  const wanted = navigator.languages.map((tag) => tag.slice(0, 2));
+  return LANGS.find((lang) => wanted[0] === lang) ?? 'en';
+}
+
+/** What a visitor has chosen; kept in the browser. */
+class Settings {
+  lang = $state<Lang>('en');
+  theme = $state<Theme>('light');
+  name = $state('');
+
+  constructor() {
+    const saved = load();
+    this.lang = LANGS.find((lang) => lang === saved.lang) ?? browserLang();
+    const night = window.matchMedia('(prefers-color-scheme: dark)').matches;
+    this.theme = saved.theme ?? (night ? 'dark' : 'light');
+    this.name = saved.name ?? '';
+  }
+
+  save() {
+    const { lang, theme, name } = this;
+    try {
+      localStorage.setItem(KEY, JSON.stringify({ lang, theme, name }));
+    } catch {
+      // A browser that keeps nothing still plays.
+    }
+  }
+}
+
+export const settings = new Settings();
+
+/** Something said in the three languages by the server. */
+export type Said = Record<Lang, string>;
+
+/** Those words in the visitor's language. */
+export function say(words: Said): string {
+  return words[settings.lang];
+}
+

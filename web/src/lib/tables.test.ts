@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { GameCard } from '../types/protocol';
+import { defaults, quickStart, seatsOf } from './tables';
+
+const words = (text: string) => ({ en: text, fr: text, de: text });
+const card: GameCard = {
+  about: {
+    id: 'zoo',
+    name: words('Zoo'),
+    tagline: words(''),
+    players: [1, 4],
+    rules: words(''),
+    reconstructed: words(''),
+    options: [
+      { key: 'players', name: words('Players'), help: words(''), kind: { kind: 'number', min: 1, max: 4, default: 2 } },
+      { key: 'fast', name: words('Fast'), help: words(''), kind: { kind: 'flag', default: true } },
+      {
+        key: 'mode',
+        name: words('Mode'),
+        help: words(''),
+        kind: { kind: 'one_of', values: [{ value: 'normal', name: words('Normal') }] },
+      },
+    ],
+  },
+  bots: [
+    { id: 'random', name: words('Random') },
+    { id: 'greedy', name: words('Greedy') },
+  ],
+};
+
+describe('a new table', () => {
+  it('starts from the defaults', () => {
+    expect(defaults(card.about)).toEqual({ players: 2, fast: true, mode: 'normal' });
+  });
+
+  it('in one click is the visitor against the best bot', () => {
+    expect(quickStart(card, 'Ada')).toEqual({
+      game: 'zoo',
+      options: { players: 2 },
+      seats: [
+        { kind: 'me', name: 'Ada' },
+        { kind: 'bot', bot: 'greedy' },
+      ],
+    });
+  });
+
+  it('has the seats of the form', () => {
+    const seats = seatsOf(
+      [
+        { who: 'me', name: ' Ada ' },
+        { who: 'hot', name: 'Bea' },
+        { who: 'bot:random', name: '' },
+        { who: 'open', name: '' },
+      ],
+      card,
+    );
+    expect(seats).toEqual([
+      { kind: 'me', name: 'Ada' },
+      { kind: 'me', name: 'Bea' },
+      { kind: 'bot', bot: 'random' },
+      { kind: 'open' },
+    ]);
+  });
+});

@@ -1,0 +1,43 @@
+import type { About, GameCard, NewSeat, NewTable, OptionSpec } from '../types/protocol';
+
+/** What a form holds for one option. */
+export type OptionInput = boolean | number | string;
+
+export function defaultOf({ kind }: OptionSpec): OptionInput {
+  switch (kind.kind) {
+    case 'flag':
+    case 'number':
+      return kind.default;
+    case 'one_of':
+      return kind.values[0]?.value ?? '';
+  }
+}
+
+export function defaults(about: About): Record<string, OptionInput> {
+  return Object.fromEntries(about.options.map((spec) => [spec.key, defaultOf(spec)]));
+}
+
+/** One click: the visitor and, where the game takes two, one bot, the best there is. */
+export function quickStart({ about, bots }: GameCard, name: string): NewTable {
+  const players = Math.min(Math.max(2, about.players[0]), about.players[1]);
+  const bot = bots.at(-1);
+  const seats: NewSeat[] = [{ kind: 'me', ...(name ? { name } : {}) }];
+  while (bot && seats.length < players) seats.push({ kind: 'bot', bot: bot.id });
+  return { game: about.id, options: { players: seats.length }, seats };
+}
+
+/** Who a form wants on a seat: the visitor, someone else at the screen, a bot by id, or whoever comes. */
+export interface SeatInput {
+  who: 'me' | 'hot' | 'open' | `bot:${string}`;
+  name: string;
+}
+
+/** The seats of the form as the server wants them. */
+export function seatsOf(inputs: readonly SeatInput[], card: GameCard): NewSeat[] {
+  return inputs.map(({ who, name }): NewSeat => {
+    const named = name.trim() ? { name: name.trim() } : {};
+    if (who === 'open') return { kind: 'open' };
+    const bot = card.bots.find((one) => who === `bot:${one.id}`);
+    return bot ? { kind: 'bot', bot: bot.id } : { kind: 'me', ...named };
+  });
+}

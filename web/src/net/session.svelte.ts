@@ -1,0 +1,244 @@
+import type { ClientMessage, ErrorCode, LogLine, Seat, ServerMessage, State, TableInfo } from '../types/protocol';
+import { settings, type Lang } from '../lib/settings.svelte';
+import { api, ApiError } from './api';
+import { mergeLog, standing, type OwnChoice } from './log';
+
+/** How the line to the server is. */
+export type Line = 'connecting' | 'open' | 'lost' | 'gone';
+
+/** Something went wrong, for the person to know. */
+export interface Problem {
+  code: ErrorCode;
+  message: string;
+  reasons: string[];
+}
+
+const PATIENCE_MS = [200, 500, 1000, 2000, 4000];
+const PING_MS = 20_000;
+
+type Command = Extract<ClientMessage, { key: string }>;
+
+/** One table over its WebSocket: what is known of it, and what can be asked of it. */
+export class Session {
+  line = $state<Line>('connecting');
+  table = $state.raw<TableInfo>();
+  state = $state.raw<State>();
+  log = $state.raw<LogLine[]>([]);
+  problem = $state.raw<Problem>();
+  /** A command is on its way. */
+  busy = $state(false);
+  #own = $state.raw<OwnChoice[]>([]);
+
+  #socket: WebSocket | undefined;
+  #closed = false;
+  #tries = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #ping: ReturnType<typeof setInterval> | undefined;
+  #pending: Command | undefined;
+  /** The version after the pending command, once it is done. */
+  #doneAt: number | undefined;
+  #questions = new Map<number, (reasons: string[]) => void>();
+  #counter = 0;
+  /** Choices to take back, one after the other, until this many stand. */
+  #rewindTo: number | undefined;
+  /** The step of the play that is on its way. */
+  #playedAt = 0;
+  #lang: Lang = settings.lang;
+
+  constructor(readonly id: string) {
+    this.connect();
+    window.addEventListener('online', this.#retry);
+    document.addEventListener('visibilitychange', this.#retry);
+  }
+
+  /** The own choices that can be taken back, the latest last. */
+  recent = $derived.by(() => {
+    const { state } = this;
+    return state ? standing(this.#own, state.step, state.undo !== null).map((choice) => choice.notation) : [];
+  });
+
+  close() {
+    this.#closed = true;
+    window.removeEventListener('online', this.#retry);
+    document.removeEventListener('visibilitychange', this.#retry);
+    clearTimeout(this.#timer);
+    clearInterval(this.#ping);
+    this.#socket?.close();
+  }
+
+  connect() {
+    if (this.#closed) return;
+    clearTimeout(this.#timer);
+    const url = new URL(`/api/tables/${encodeURIComponent(this.id)}/socket`, location.href);
+    url.protocol = url.protocol.replace('http', 'ws');
+    url.searchParams.set('lang', settings.lang);
+    this.#lang = settings.lang;
+    const socket = new WebSocket(url);
+    this.#socket = socket;
+    socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as ServerMessage);
+    socket.onclose = () => {
+      if (this.#socket === socket) this.#lose();
+    };
+  }
+
+  play(seat: Seat, notation: string) {
+    const { state } = this;
+    if (!state || this.busy) return;
+    this.problem = undefined;
+    this.#playedAt = state.step + 1;
+    this.#command({ type: 'play', seat, notation, version: state.version, key: this.#key() });
+  }
+
+  undo() {
+    const { state } = this;
+    if (!state || this.busy || state.undo === null) return;
+    this.problem = undefined;
+    this.#command({ type: 'undo', seat: state.undo, version: state.version, key: this.#key() });
+  }
+
+  /** Takes back this own choice and what came after it. */
+  takeBack(notation: string) {
+    const choice = this.#own.findLast((own) => own.notation === notation);
+    if (!choice || !this.recent.includes(notation)) return;
+    this.#rewindTo = choice.step - 1;
+    this.undo();
+  }
+
+  /** What stands against a wish, in sentences. */
+  whyNot(wish: string): Promise<string[]> {
+    const seat = this.state?.viewer ?? this.table?.seats.findIndex((one) => one.mine) ?? -1;
+    if (seat < 0 || this.line !== 'open') return Promise.resolve([]);
+    const id = ++this.#counter;
+    return new Promise((resolve) => {
+      this.#questions.set(id, resolve);
+      this.#send({ type: 'why_not', seat, wish, id });
+    });
+  }
+
+  look(seat: Seat) {
+    this.#send({ type: 'look', seat });
+  }
+
+  speak(lang: Lang) {
+    if (lang === this.#lang) return;
+    this.#lang = lang;
+    this.#send({ type: 'lang', lang });
+  }
+
+  #key = () => crypto.randomUUID();
+
+  #command(message: Command) {
+    this.#pending = message;
+    this.busy = true;
+    this.#send(message);
+  }
+
+  #send(message: ClientMessage) {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  }
+
+  #hear(message: ServerMessage) {
+    switch (message.type) {
+      case 'table':
+        this.line = 'open';
+        this.#tries = 0;
+        clearInterval(this.#ping);
+        this.#ping = setInterval(() => this.#send({ type: 'ping' }), PING_MS);
+        this.table = message.table;
+        if (message.state) this.#take(message.state);
+        // A command whose answer was lost goes out again: its key makes sure that it is done once.
+        if (this.#pending) this.#send(this.#pending);
+        break;
+      case 'people':
+        this.table = message.table;
+        break;
+      case 'update':
+        this.#take(message.state);
+        if (message.table) this.table = message.table;
+        break;
+      case 'done':
+        if (message.key === this.#pending?.key) this.#doneAt = message.version;
+        this.#settle();
+        break;
+      case 'why_not':
+        this.#answer(message.id, message.reasons.map((reason) => reason.text));
+        break;
+      case 'error':
+        this.#refused(message);
+        break;
+      case 'pong':
+        break;
+    }
+  }
+
+  #take(state: State) {
+    this.log = mergeLog(this.log, state.log_keep, state.log);
+    this.state = state;
+    this.#settle();
+  }
+
+  /**
+   * A command is done once the server says so and its effect is here. Own choices are remembered, so that a click
+   * on them can take them back.
+   */
+  #settle() {
+    const command = this.#pending;
+    if (!command || this.#doneAt === undefined || (this.state?.version ?? 0) < this.#doneAt) return;
+    this.#pending = undefined;
+    this.#doneAt = undefined;
+    this.busy = false;
+    if (command.type === 'play') {
+      const own = { step: this.#playedAt, notation: command.notation };
+      this.#own = [...this.#own.filter((choice) => choice.step < own.step), own];
+    }
+    this.#rewind();
+  }
+
+  #rewind() {
+    const { state } = this;
+    if (this.#rewindTo === undefined || !state || this.busy) return;
+    if (state.step > this.#rewindTo && state.undo !== null) this.undo();
+    else this.#rewindTo = undefined;
+  }
+
+  #refused(error: Extract<ServerMessage, { type: 'error' }>) {
+    if (error.id !== null) return this.#answer(error.id, error.reasons.length > 0 ? error.reasons : [error.message]);
+    if (error.key !== null && error.key === this.#pending?.key) {
+      this.#pending = undefined;
+      this.#doneAt = undefined;
+      this.busy = false;
+      this.#rewindTo = undefined;
+    }
+    this.problem = { code: error.code, message: error.message, reasons: error.reasons };
+  }
+
+  #answer(id: number, reasons: string[]) {
+    this.#questions.get(id)?.(reasons);
+    this.#questions.delete(id);
+  }
+
+  #lose() {
+    clearInterval(this.#ping);
+    for (const id of [...this.#questions.keys()]) this.#answer(id, []);
+    if (this.#closed) return;
+    if (!this.table) void this.#seek();
+    this.line = 'lost';
+    const wait = PATIENCE_MS[Math.min(this.#tries++, PATIENCE_MS.length - 1)];
+    this.#timer = setTimeout(() => this.connect(), wait);
+  }
+
+  /** A line that never opened may lead to no table. */
+  async #seek() {
+    try {
+      await api.table(this.id);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.fault?.code !== 'unknown_table') return;
+      this.close();
+      this.line = 'gone';
+    }
+  }
+
+  #retry = () => {
+    if (this.line === 'lost' && !document.hidden) this.connect();
+  };
+}

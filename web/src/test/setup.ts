@@ -1,0 +1,3 @@
+// What jsdom lacks and the app asks for.
+window.matchMedia ??= (query: string) =>
+  ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;

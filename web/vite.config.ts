@@ -1,0 +1,17 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { svelteTesting } from '@testing-library/svelte/vite';
+import { defineConfig } from 'vitest/config';
+import { gameIcons } from './icons.plugin';
+
+const backend = process.env['MENAGERIE_URL'] ?? 'http://127.0.0.1:8080';
+
+export default defineConfig({
+  plugins: [gameIcons(), svelte(), svelteTesting()],
+  build: { target: 'es2022', assetsInlineLimit: 2048 },
+  server: { proxy: { '/api': { target: backend, ws: true } } },
+  test: {
+    environment: 'jsdom',
+    include: ['src/**/*.test.ts'],
+    setupFiles: ['src/test/setup.ts'],
+  },
+});
