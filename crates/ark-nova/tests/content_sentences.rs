@@ -1,0 +1,200 @@
+//! Every reason and every event has its sentence, also those that random games hardly meet.
+
+use menagerie_ark_nova::{
+    ArkNova, Event,
+    choice::{Home, LevelPlace, SizeClass},
+    content::{
+        ActionKind, BonusTile, Card, Condition, Continent, Icon, MapId, Resource, ScoringId, Side, Task,
+        Terrain, University,
+    },
+    event::Token,
+    geometry::{Building, Hex},
+    reason::Reason,
+};
+use menagerie_kernel::{Event as _, Lang, Seat, Speaker, Told, Viewer};
+
+fn card(number: u16) -> Card {
+    Card::from_number(number).unwrap()
+}
+
+fn hex(text: &str) -> Hex {
+    text.parse().unwrap()
+}
+
+fn sentence(text: &str) {
+    assert!(text.ends_with(['.', '—']) && !text.ends_with(".."), "{text}");
+    assert!(!text.contains(['{', '}']) && !text.contains("  ") && !text.contains(": ."), "{text}");
+}
+
+fn reasons() -> Vec<Reason> {
+    let building = Building::Aviary;
+    let (action, task, terrain) = (ActionKind::Build, Task::University, Terrain::Water);
+    let (card, hex) = (card(402), hex("c3"));
+    vec![
+        Reason::GameOver,
+        Reason::NotYourDecision,
+        Reason::NotNow,
+        Reason::NeedsAction { action },
+        Reason::NotAtHand { card },
+        Reason::OutOfRange { card, folder: 5, range: 3 },
+        Reason::NeedsUpgrade { action },
+        Reason::Money { needed: 16, available: 1 },
+        Reason::Unmet { condition: Condition::Icon(Icon::Predator, 3), missing: 2 },
+        Reason::Unmet { condition: Condition::AnimalsII, missing: 1 },
+        Reason::Unmet { condition: Condition::PartnerZoo(Continent::Asia), missing: 1 },
+        Reason::Unmet { condition: Condition::PartnerZoos(2), missing: 1 },
+        Reason::Unmet { condition: Condition::MinReputation(6), missing: 1 },
+        Reason::Unmet { condition: Condition::MaxAppeal(25), missing: 1 },
+        Reason::SizeRuledOut { card },
+        Reason::NoEnclosure { size: 4, rock: 0, water: 0 },
+        Reason::NoEnclosure { size: 5, rock: 1, water: 2 },
+        Reason::NoEnclosure { size: 0, rock: 0, water: 0 },
+        Reason::Strength { needed: 5, available: 3 },
+        Reason::NoMoreAnimals,
+        Reason::ActionUsedUp,
+        Reason::OnlyOne { building },
+        Reason::BuiltThisAction { building },
+        Reason::NotBuildable { building },
+        Reason::NoPlace { building },
+        Reason::Covered { hex },
+        Reason::OnTerrain { hex, terrain },
+        Reason::NeedsBuildII { hex },
+        Reason::NotAdjacent,
+        Reason::NotOnBorder,
+        Reason::KioskTooClose { hex },
+        Reason::NeedsTerrain { terrain, needed: 2, available: 1 },
+        Reason::NeedsBorder { needed: 2, available: 1 },
+        Reason::Workers { needed: 2, available: 1 },
+        Reason::TaskClosed { task },
+        Reason::TaskDone { task },
+        Reason::ReputationFull,
+        Reason::NoPartnerZoo,
+        Reason::NoUniversity,
+        Reason::LevelTaken,
+        Reason::LevelUnmet { needed: 5, available: 4 },
+        Reason::NothingToRelease,
+        Reason::AlreadySupported { card },
+        Reason::NoTokens,
+        Reason::XTokens { needed: 2, available: 1 },
+        Reason::XTokensFull,
+        Reason::NothingToDo { action },
+        Reason::EmptyHand,
+    ]
+}
+
+fn events() -> Vec<Event> {
+    let (seat, owner) = (Seat(0), Seat(1));
+    let (animal, project) = (card(402), card(131));
+    let action = ActionKind::Sponsors;
+    let mut events = vec![
+        Event::MapChosen { seat, map: MapId(3) },
+        Event::Drew { seat, count: 2, cards: Some(vec![animal, project]) },
+        Event::Drew { seat, count: 1, cards: Some(vec![animal]) },
+        Event::OpeningDiscards { seat, cards: vec![animal] },
+        Event::DisplayFilled { cards: vec![(5, animal), (6, project)] },
+        Event::DisplayDiscarded { cards: vec![animal] },
+        Event::TurnBegins { seat },
+        Event::ActionUsed { seat, owner: seat, action, side: Side::I, strength: 4, x_tokens: 0 },
+        Event::ActionUsed { seat, owner, action, side: Side::II, strength: 4, x_tokens: 2 },
+        Event::XTokenAction { seat, action },
+        Event::Repeated { seat, action },
+        Event::LostAppeal { seat, amount: 6 },
+        Event::Paid { seat, amount: 1 },
+        Event::Took { seat, card: animal, folder: 3 },
+        Event::TookRevealed { seat, card: animal },
+        Event::Revealed { seat, cards: vec![animal, project] },
+        Event::Discarded { seat, cards: vec![animal] },
+        Event::Scavenged { seat, cards: vec![animal] },
+        Event::Sold { seat, card: animal, money: 4 },
+        Event::Pouched { seat, card: Some(animal) },
+        Event::Built { seat, building: Building::Enclosure2, hexes: vec![hex("a1"), hex("a2")] },
+        Event::MapCovered { seat },
+        Event::Played { seat, card: animal },
+        Event::MovedIn { seat, card: animal },
+        Event::Emptied { seat, hex: hex("c3") },
+        Event::TaskDone { seat, task: Task::Reputation, workers: 1 },
+        Event::PartnerZooTaken { seat, continent: Continent::Asia },
+        Event::UniversityTaken { seat, university: University::HandLimit },
+        Event::ProjectPlayed { seat, card: project },
+        Event::ProjectDiscarded { card: project },
+        Event::Released { seat, card: animal },
+        Event::Donated { seat, cost: 5 },
+        Event::Upgraded { seat, action },
+        Event::WorkerHired { seat },
+        Event::CardMoved { seat, action, slot: 5 },
+        Event::VenomPaid { seat, amount: 2 },
+        Event::Stolen { by: seat, from: owner, card: Some(animal) },
+        Event::PaidOff { by: seat, from: owner, amount: 5 },
+        Event::ProjectFetched { seat, card: Some(project) },
+        Event::ScoringDrawn { seat, cards: Some(vec![ScoringId(0), ScoringId(4)]) },
+        Event::ScoringDiscarded { seat, card: Some(ScoringId(8)) },
+        Event::SizeChosen { seat, size: SizeClass::Small },
+        Event::SizeChosen { seat, size: SizeClass::Large },
+        Event::BreakAdvanced { seat, steps: 2, left: 7 },
+        Event::BreakTriggered { seat },
+        Event::BreakBegins { number: 2 },
+        Event::Reshuffled,
+        Event::BreakEnds,
+        Event::EndTriggered { seat },
+        Event::EndForced,
+        Event::GameOver { points: vec![104, 98] },
+    ];
+    let resources =
+        [Resource::Money, Resource::Appeal, Resource::Conservation, Resource::Reputation, Resource::XToken];
+    events.extend(resources.map(|what| Event::Gained { seat, what, amount: 1 }));
+    events.extend(resources.map(|what| Event::Gained { seat, what, amount: 2 }));
+    let homes = [Home::Enclosure(hex("c3")), Home::Special, Home::Flock];
+    events.extend(homes.map(|home| Event::Housed { seat, card: card(480), home }));
+    let tokens = [Token::Multiplier, Token::Venom, Token::Constriction];
+    events.extend(tokens.map(|token| Event::TokenPlaced { seat, action, token }));
+    for number in [131, 116, 125] {
+        let supported = |level| Event::Supported { seat, card: card(number), level, cube: 3 };
+        events.extend(LevelPlace::ALL.map(supported));
+    }
+    events.extend(BonusTile::all().map(|tile| Event::TileTaken { seat, tile }));
+    events
+}
+
+#[test]
+fn every_reason_is_a_sentence() {
+    for lang in Lang::ALL {
+        for reason in reasons() {
+            sentence(&ArkNova::tell_reason(&reason, Speaker::anonymous(lang)));
+        }
+    }
+    let english = |reason| ArkNova::tell_reason(&reason, Speaker::anonymous(Lang::En));
+    assert_eq!(
+        english(Reason::NoEnclosure { size: 5, rock: 1, water: 2 }),
+        "No empty enclosure suits it: it needs size 5, beside 1 × rock, beside 2 × water."
+    );
+}
+
+#[test]
+fn every_event_is_a_sentence_for_everyone_who_sees_it() {
+    for lang in Lang::ALL {
+        let speaker = Speaker::anonymous(lang);
+        for event in events() {
+            for viewer in [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Spectator, Viewer::Referee] {
+                if let Some(seen) = event.seen_by(viewer) {
+                    sentence(&ArkNova::tell_event(&seen, speaker));
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn hidden_cards_are_not_named_to_others() {
+    let drew = Event::Drew { seat: Seat(0), count: 1, cards: Some(vec![card(402)]) };
+    let told = |viewer| ArkNova::tell_event(&drew.seen_by(viewer).unwrap(), Speaker::anonymous(Lang::En));
+    assert_eq!(told(Viewer::Seat(Seat(0))), "player 1 draws Lion.");
+    assert_eq!(told(Viewer::Seat(Seat(1))), "player 1 draws a card.");
+}
+
+#[test]
+fn french_names_are_elided() {
+    let names = ["Zoé", "Ada"].map(String::from);
+    let speaker = Speaker { lang: Lang::Fr, names: &names };
+    let stolen = Event::Stolen { by: Seat(0), from: Seat(1), card: None };
+    assert_eq!(ArkNova::tell_event(&stolen, speaker), "Zoé pioche une carte dans la main d'Ada.");
+}
