@@ -115,7 +115,8 @@ impl Story {
 
     fn offered(&self) -> String {
         let actors = self.game.actors();
-        let lists = actors.iter().map(|seat| format!("seat {}: {}", seat.0, legal(&self.game, seat.0).join(", ")));
+        let lists =
+            actors.iter().map(|seat| format!("seat {}: {}", seat.0, legal(&self.game, seat.0).join(", ")));
         lists.collect::<Vec<_>>().join("\n         ")
     }
 

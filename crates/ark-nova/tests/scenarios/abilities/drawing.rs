@@ -14,7 +14,7 @@ fn the_cheetah_sprints_for_three_cards() -> Story {
             .hand(0, &[401])
             .money(0, 40)
             .row(0, "build cards association sponsors animals")
-            .enclosure(0, "a1+a2+b1+b2+b3")
+            .enclosure(0, "c5+d5+d6+e5+e6")
             .deck(&[402, 403, 404, 405]),
     );
     story.play(0, &["action animals", "play 401"]);
