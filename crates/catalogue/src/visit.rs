@@ -42,6 +42,7 @@ macro_rules! games {
 
 games! {
     menagerie_arborea::Arborea,
+    menagerie_ark_nova::ArkNova,
     menagerie_ark_and_noah::ArkAndNoah,
     #[cfg(feature = "sample")]
     menagerie_kernel::sample::FeedingTime,
