@@ -1,0 +1,160 @@
+//! A server of one's own on loopback, and people who use it.
+
+use std::{
+    path::PathBuf,
+    sync::atomic::{AtomicU32, Ordering},
+    time::Duration,
+};
+
+use menagerie_kernel::Seat;
+use menagerie_server::{
+    Config, Server,
+    client::{Client, Line, Reply},
+    protocol::ClientMessage,
+    storage::Storage,
+};
+use serde_json::{Value, json};
+use tokio::{sync::oneshot, task::JoinHandle, time::timeout};
+
+pub const GAME: &str = "feeding-time";
+
+/// A folder that is gone afterwards.
+pub struct Folder(pub PathBuf);
+
+impl Folder {
+    pub fn new() -> Self {
+        static COUNT: AtomicU32 = AtomicU32::new(0);
+        let count = COUNT.fetch_add(1, Ordering::Relaxed);
+        Self(std::env::temp_dir().join(format!("menagerie-test-{}-{count}", std::process::id())))
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+/// A running server.
+pub struct House {
+    pub address: std::net::SocketAddr,
+    stop: oneshot::Sender<()>,
+    served: JoinHandle<()>,
+}
+
+pub fn config(folder: &Folder) -> Config {
+    Config {
+        listen: ([127, 0, 0, 1], 0).into(),
+        data: folder.0.clone(),
+        bot_pause: Duration::ZERO,
+        ..Config::default()
+    }
+}
+
+impl House {
+    pub async fn open(folder: &Folder) -> Self {
+        Self::with(config(folder)).await
+    }
+
+    pub async fn with(config: Config) -> Self {
+        Self::serve(Server::bind(config).await.unwrap())
+    }
+
+    pub async fn with_storage(config: Config, storage: Box<dyn Storage>) -> Self {
+        Self::serve(Server::bind_with(config, storage).await.unwrap())
+    }
+
+    fn serve(server: Server) -> Self {
+        let address = server.address();
+        let (stop, stopped) = oneshot::channel();
+        let served = tokio::spawn(async move {
+            server.serve_until(async { drop(stopped.await) }).await.unwrap();
+        });
+        Self { address, stop, served }
+    }
+
+    pub async fn close(self) {
+        self.stop.send(()).unwrap();
+        timeout(Duration::from_secs(10), self.served).await.expect("the server stops").unwrap();
+    }
+
+    /// Someone the server knows.
+    pub async fn guest(&self, name: &str) -> Client {
+        let mut client = Client::new(self.address);
+        let json = ("content-type", "application/json");
+        let body = json!({ "name": name }).to_string();
+        let reply = client.request("PUT", "/api/me", &[json], Some(&body)).await.unwrap();
+        assert_eq!(reply.status, 200, "{}", reply.body);
+        client
+    }
+}
+
+/// Makes a table of the sample game.
+pub async fn make_table(client: &mut Client, seats: Value) -> Value {
+    let reply = client.post("/api/tables", &json!({"game": GAME, "seats": seats})).await.unwrap();
+    assert_eq!(reply.status, 201, "{}", reply.body);
+    reply.json()
+}
+
+pub fn id_of(table: &Value) -> String {
+    table["id"].as_str().unwrap().to_owned()
+}
+
+/// Checks that a request was refused in this way.
+pub fn assert_refused(reply: &Reply, status: u16, code: &str) {
+    assert_eq!((reply.status, reply.json()["code"].as_str()), (status, Some(code)), "{}", reply.body);
+    assert!(!reply.json()["message"].as_str().unwrap().is_empty());
+}
+
+/// The next message on a line.
+pub async fn hear(line: &mut Line) -> Value {
+    let text = timeout(Duration::from_secs(10), line.hear()).await.expect("the server speaks").unwrap();
+    serde_json::from_str(&text.expect("the line is open")).unwrap()
+}
+
+/// The next message of this type; others are passed over.
+pub async fn hear_type(line: &mut Line, kind: &str) -> Value {
+    loop {
+        let message = hear(line).await;
+        if message["type"] == kind {
+            return message;
+        }
+    }
+}
+
+/// Opens a line and hears the table.
+pub async fn sit_down(client: &Client, table: &str) -> (Line, Value) {
+    let mut line = client.connect(table, "lang=en").await.unwrap();
+    let table = hear_type(&mut line, "table").await;
+    (line, table)
+}
+
+pub fn play(seat: u8, notation: &str, version: u64, key: &str) -> ClientMessage {
+    let (notation, key) = (notation.to_owned(), key.to_owned());
+    ClientMessage::Play { seat: Seat(seat), notation, version: version as u32, key }
+}
+
+pub fn undo(seat: u8, version: u64, key: &str) -> ClientMessage {
+    ClientMessage::Undo { seat: Seat(seat), version: version as u32, key: key.into() }
+}
+
+/// The notation of the first offer of a state.
+pub fn first_offer(state: &Value) -> String {
+    state["ask"]["offers"][0]["notation"].as_str().expect("an offer").to_owned()
+}
+
+/// Plays first offers on one line, for whichever own seat is asked, until the game is over.
+pub async fn play_to_the_end(line: &mut Line, mut state: Value) -> Value {
+    let mut count = 0;
+    while state["standing"].is_null() {
+        if let Some(seat) = state["ask"]["seat"].as_u64() {
+            count += 1;
+            let message =
+                play(seat as u8, &first_offer(&state), state["version"].as_u64().unwrap(), &format!("k{count}"));
+            line.say(&message).await.unwrap();
+        }
+        let update = hear_type(line, "update").await;
+        state = update["state"].clone();
+    }
+    state
+}
