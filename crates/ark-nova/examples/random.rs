@@ -31,6 +31,6 @@ fn main() {
         decisions as f64 / seconds,
         decisions as f64 / games as f64,
         choices as f64 / decisions as f64,
-        std::mem::size_of::<ArkNova>(),
+        size_of::<ArkNova>(),
     );
 }

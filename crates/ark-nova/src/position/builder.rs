@@ -237,7 +237,10 @@ impl Position {
 }
 
 fn projects(numbers: &[u16]) -> Vec<ProjectSetup> {
-    cards(numbers).into_iter().map(|card| ProjectSetup { card, supporters: [None; 3], blocked: None }).collect()
+    cards(numbers)
+        .into_iter()
+        .map(|card| ProjectSetup { card, supporters: [None; 3], blocked: None })
+        .collect()
 }
 
 /// What a seat may choose now, in notation.
@@ -260,8 +263,7 @@ pub fn play_all(game: &mut ArkNova, seat: u8, choices: &[&str]) {
                 other => other.to_string(),
             };
             let deciding = game.actors();
-            let offered: Vec<_> =
-                deciding.iter().map(|any| (any.0, legal(game, any.0).join(", "))).collect();
+            let offered: Vec<_> = deciding.iter().map(|any| (any.0, legal(game, any.0).join(", "))).collect();
             panic!("seat {seat} cannot '{text}': {why}\n  legal: {offered:?}");
         }
     }

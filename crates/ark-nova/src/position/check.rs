@@ -4,8 +4,9 @@ use menagerie_kernel::{BadOptions, Seat};
 
 use crate::{
     content::{
-        ActionKind, MAX_APPEAL, MAX_CONSERVATION, MAX_PARTNER_ZOOS, MAX_REPUTATION, MAX_X_TOKENS, PARTNER_ZOO_II, SOLO_TURNS,
-        START_REPUTATION, Side, Special, WORKERS, break_steps, donations, projects_above,
+        ActionKind, MAX_APPEAL, MAX_CONSERVATION, MAX_PARTNER_ZOOS, MAX_REPUTATION, MAX_X_TOKENS,
+        PARTNER_ZOO_II, SOLO_TURNS, START_REPUTATION, Side, Special, WORKERS, break_steps, donations,
+        projects_above,
     },
     geometry::BORDER,
     state::ArkNova,

@@ -29,10 +29,10 @@ impl ArkNova {
     /// Whether a building may be built next in this Build action, its place left aside.
     pub(crate) fn may_build(&self, seat: Seat, building: Building, frame: &Frame) -> bool {
         let repeated = frame.kinds & (1 << building as u32) != 0;
+        let upgraded = self.frame_side(frame) == Side::II;
         let by_strength = !repeated
             && building.size() <= frame.left
-            && (frame.done == 0 || frame.side == Side::II)
-            && (frame.side == Side::II || !building.needs_build_ii());
+            && (upgraded || (frame.done == 0 && !building.needs_build_ii()));
         let player = self.player(seat);
         let copy = repeated && !frame.extra_used && !building.is_special() && player.has(Rule::Engineer);
         (by_strength || copy)
@@ -40,7 +40,8 @@ impl ArkNova {
             && !(building.is_special() && player.find(building).is_some())
     }
 
-    fn frame_build_ii(&self, seat: Seat, frame: &Frame) -> bool {
+    /// Whether a Build action covers flagged hexes.
+    pub(crate) fn frame_build_ii(&self, seat: Seat, frame: &Frame) -> bool {
         if frame.owner == seat {
             self.player(seat).side(crate::content::ActionKind::Build) == Side::II
         } else {

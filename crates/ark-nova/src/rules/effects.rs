@@ -43,6 +43,7 @@ impl ArkNova {
         }
     }
 
+    /// Lines that are fixed gains or abilities were put into those words when they were gained.
     fn resolve_sponsor(&mut self, seat: Seat, card: Card, line: Line, w: &mut impl Witness<Event>) {
         match self.sponsor_effect(card, line) {
             Effect::Gain(resource, amount) => {

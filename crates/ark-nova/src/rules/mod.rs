@@ -29,3 +29,4 @@ mod triggers;
 mod turn;
 
 pub(crate) use breaks::MOST_BREAKS;
+pub(crate) use build::BUILDABLE;

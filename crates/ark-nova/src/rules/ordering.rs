@@ -20,7 +20,7 @@ impl ArkNova {
         let waits = self.frame.running && self.frame.seat == seat;
         let mut count = 0;
         for &effect in effects.iter().rev() {
-            let (effect, times) = match effect {
+            let (effect, times) = match plainly(effect) {
                 Pending::Gain(Bonus::Clever(times)) => (Pending::Clever, times),
                 Pending::Gain(Bonus::Determination) => (Pending::Determination, 1),
                 Pending::Ability(Ability::Clever, _) => (Pending::Clever, 1),
@@ -107,9 +107,7 @@ impl ArkNova {
                 let after = before + amount;
                 let bonus = (before + 1..=after).any(|space| reputation_bonus(space).is_some());
                 let capped = after > self.reputation_cap(seat);
-                !others().any(|other| {
-                    reads_range(other) || ((bonus || capped) && (may_upgrade(other) || is_reputation(other)))
-                })
+                !others().any(|other| reads_range(other) || ((bonus || capped) && may_upgrade(other)))
             }
             Pending::Sponsor(card, line) => match self.sponsor_effect(card, line) {
                 Effect::Tokens(_) => true,
@@ -152,6 +150,24 @@ impl ArkNova {
     }
 }
 
+/// A line of a sponsor in the words of everything else, where there are such: a fixed gain, an ability.
+fn plainly(pending: Pending) -> Pending {
+    let Pending::Sponsor(card, _) = pending else { return pending };
+    match line_effect(pending) {
+        Some(Effect::Gain(resource, Amount::Fixed(amount))) => Pending::Gain(match resource {
+            Resource::Money => Bonus::Money(amount),
+            Resource::Appeal => Bonus::Appeal(amount),
+            Resource::Conservation => Bonus::Conservation(amount),
+            Resource::Reputation => Bonus::Reputation(amount),
+            Resource::XToken => Bonus::XToken(amount),
+        }),
+        Some(Effect::Ability(ability)) => Pending::Ability(ability, Host::Card(card)),
+        Some(Effect::TakeCard(count)) => Pending::Gain(Bonus::TakeCard(count)),
+        Some(Effect::Worker) => Pending::Gain(Bonus::Worker),
+        _ => pending,
+    }
+}
+
 /// The effect of a sponsor's line, or nothing.
 fn line_effect(pending: Pending) -> Option<Effect> {
     let Pending::Sponsor(card, line) = pending else { return None };
@@ -177,12 +193,7 @@ fn reads_range(pending: Pending) -> bool {
         Pending::Gain(Bonus::TakeCard(_) | Bonus::SponsorForMoney)
             | Pending::HexCards(_)
             | Pending::CopyBonus
-    ) || matches!(line_effect(pending), Some(Effect::TakeCard(_) | Effect::SponsorForMoney))
-}
-
-fn is_reputation(pending: Pending) -> bool {
-    matches!(pending, Pending::Gain(Bonus::Reputation(_)))
-        || matches!(line_effect(pending), Some(Effect::Gain(Resource::Reputation, _)))
+    ) || matches!(line_effect(pending), Some(Effect::SponsorForMoney))
 }
 
 /// Could upgrade an action card, and so lift the cap of the reputation.
@@ -226,5 +237,4 @@ fn changes_zoo(pending: Pending) -> bool {
 
 fn gives_appeal(pending: Pending) -> bool {
     matches!(pending, Pending::Gain(Bonus::Pouch(_) | Bonus::Appeal(_)))
-        || matches!(pending, Pending::Ability(_, Host::Map))
 }

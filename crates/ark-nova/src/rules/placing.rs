@@ -9,6 +9,7 @@ use crate::{
     geometry::{BORDER, Building, Place, Spot, hexes, spot, spots, spots_on, spread},
     pending::Pending,
     player::{Built, Player},
+    reason::Reason,
     rules::triggers::Effects,
     state::ArkNova,
     step::{Step, Terms},
@@ -123,17 +124,36 @@ impl ArkNova {
         })
     }
 
+    /// Calls `found` for each placement of a building; stops when it says so.
+    fn each_place(&self, seat: Seat, building: Building, terms: Terms, mut found: impl FnMut(Place) -> bool) {
+        let ground = self.player(seat).ground(building, self.build_ii(seat, terms));
+        let reserved = self.reserved(seat).filter(|&unique| unique != building);
+        for spot in ground.list {
+            if ground.allows(spot)
+                && reserved.is_none_or(|unique| self.leaves_room(seat, building, spot, unique))
+                && found(spot.place)
+            {
+                return;
+            }
+        }
+    }
+
+    /// Whether there is any place for a building, with all that must still find one.
+    pub(crate) fn has_place(&self, seat: Seat, building: Building, terms: Terms) -> bool {
+        let mut any = false;
+        self.each_place(seat, building, terms, |_| {
+            any = true;
+            true
+        });
+        any
+    }
+
     /// All placements of a building.
     pub(crate) fn offer_places(&self, seat: Seat, building: Building, terms: Terms, out: &mut Vec<Choice>) {
-        let ground = self.player(seat).ground(building, self.build_ii(seat, terms));
-        let allowed = ground.list.iter().filter(|spot| ground.allows(spot));
-        match self.reserved(seat) {
-            Some(unique) if unique != building => {
-                let allowed = allowed.filter(|spot| self.leaves_room(seat, building, spot, unique));
-                out.extend(allowed.map(|spot| Choice::Place(Site { building, place: spot.place })));
-            }
-            _ => out.extend(allowed.map(|spot| Choice::Place(Site { building, place: spot.place }))),
-        }
+        self.each_place(seat, building, terms, |place| {
+            out.push(Choice::Place(Site { building, place }));
+            false
+        });
     }
 
     /// Whether a building on this spot would leave a place for the unique building that must come.
@@ -225,5 +245,62 @@ impl ArkNova {
     pub(crate) fn offer_copies(&self, seat: Seat, out: &mut Vec<Choice>) {
         let player = self.player(seat);
         out.extend(hexes(player.map().bonus_mask & !player.covered).map(Choice::Copy));
+    }
+
+    /// What is wrong with hexes as ground for a building.
+    pub(crate) fn explain_ground(&self, seat: Seat, mask: u64, reasons: &mut Vec<Reason>) {
+        let player = self.player(seat);
+        let map = player.map();
+        let build_ii = self.build_ii(seat, Terms::Paid);
+        for hex in hexes(mask) {
+            if player.covered & hex.bit() != 0 {
+                reasons.push(Reason::Covered { hex });
+                continue;
+            }
+            let terrain = match hex.bit() {
+                bit if map.rock & bit != 0 => Some(Terrain::Rock),
+                bit if map.water & bit != 0 => Some(Terrain::Water),
+                _ => None,
+            };
+            if let Some(terrain) = terrain
+                && !player.builds_on_terrain()
+            {
+                reasons.push(Reason::OnTerrain { hex, terrain });
+            }
+            if map.build_ii & hex.bit() != 0 && !build_ii {
+                reasons.push(Reason::NeedsBuildII { hex });
+            }
+        }
+    }
+
+    /// What is wrong with a place for a building.
+    pub(crate) fn explain_spot(&self, seat: Seat, site: Site, reasons: &mut Vec<Reason>) {
+        let player = self.player(seat);
+        let spot = spot(site.building, site.place);
+        self.explain_ground(seat, spot.mask, reasons);
+        let ground = player.ground(site.building, self.build_ii(seat, Terms::Paid));
+        if ground.first && spot.mask & ground.touch == 0 {
+            reasons.push(Reason::NotOnBorder);
+        }
+        if !ground.first && spot.around & ground.touch == 0 {
+            reasons.push(Reason::NotAdjacent);
+        }
+        if site.building == Building::Kiosk {
+            let close = hexes(spot.mask & player.near_kiosks() & !player.covered);
+            reasons.extend(close.map(|hex| Reason::KioskTooClose { hex }));
+        }
+        let count = |set: u64| set.count_ones() as u8;
+        for (terrain, needed, there) in [
+            (Terrain::Rock, ground.rock, spot.around & ground.rock_hexes),
+            (Terrain::Water, ground.water, spot.around & ground.water_hexes),
+        ] {
+            if there.count_ones() < needed {
+                reasons.push(Reason::NeedsTerrain { terrain, needed: needed as u8, available: count(there) });
+            }
+        }
+        let border = (spot.mask & BORDER).count_ones();
+        if border < ground.border {
+            reasons.push(Reason::NeedsBorder { needed: ground.border as u8, available: border as u8 });
+        }
     }
 }

@@ -3,7 +3,7 @@
 use menagerie_kernel::Witness;
 
 use crate::{
-    choice::Choice,
+    content::DISPLAY,
     event::Event,
     state::ArkNova,
     step::{Step, Terms},
@@ -40,7 +40,7 @@ impl ArkNova {
             Step::DiscardCards { seat, .. } => return self.skip_if(self.player(seat).hand.is_empty()),
             Step::Build => return self.settle_build(),
             Step::Place { seat, building, terms } => {
-                let lost = terms != Terms::Paid && self.no_place(seat, building, terms);
+                let lost = terms != Terms::Paid && !self.has_place(seat, building, terms);
                 return self.skip_if(lost);
             }
             Step::MoveIn(seat, special) => {
@@ -52,9 +52,10 @@ impl ArkNova {
             Step::House(seat, card) => return self.settle_house(seat, card, w),
             Step::MoreSmall => return self.skip_if(self.player(self.frame.seat).hand.is_empty()),
             Step::TakeSmall => {
-                let mut offers = Vec::new();
-                self.offer_take_small(&mut offers);
-                return self.skip_if(offers.is_empty());
+                let small =
+                    |card: crate::content::Card| card.animal().is_some_and(|animal| animal.is_small());
+                let nothing = !self.shown(DISPLAY).any(small);
+                return self.skip_if(nothing);
             }
             Step::Association => return self.settle_association(),
             Step::TakeZoo(seat) => return self.settle_zoo(seat, w),
@@ -137,16 +138,5 @@ impl ArkNova {
             self.agenda.pop();
         }
         nothing
-    }
-
-    fn no_place(
-        &self,
-        seat: menagerie_kernel::Seat,
-        building: crate::geometry::Building,
-        terms: Terms,
-    ) -> bool {
-        let mut places = Vec::new();
-        self.offer_places(seat, building, terms, &mut places);
-        !places.iter().any(|choice| matches!(choice, Choice::Place(_)))
     }
 }

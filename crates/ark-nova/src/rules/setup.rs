@@ -182,7 +182,12 @@ impl ArkNova {
     }
 
     /// Gives maps out, or the choice of them (rulings A10, A11).
-    fn deal_maps(&mut self, options: &Options, setup: &Setup, challenge: &Challenge) -> Result<(), BadOptions> {
+    fn deal_maps(
+        &mut self,
+        options: &Options,
+        setup: &Setup,
+        challenge: &Challenge,
+    ) -> Result<(), BadOptions> {
         let middle = setup.turn.is_some();
         if !middle {
             self.agenda.push_in_order(&[Step::DealHands, Step::OpeningHands, Step::OpenDisplay]);
@@ -201,7 +206,9 @@ impl ArkNova {
             MapMode::MapA => self.fix_maps(&[MapId(0)], setup)?,
             MapMode::Map0 => self.fix_maps(&[MapId(1)], setup)?,
             MapMode::Fixed => self.fix_maps(&options.fixed_maps, setup)?,
-            MapMode::DealTwo | MapMode::Draft if middle || (0..players).all(|seat| chosen(seat).is_some()) => {
+            MapMode::DealTwo | MapMode::Draft
+                if middle || (0..players).all(|seat| chosen(seat).is_some()) =>
+            {
                 for seat in 0..players {
                     let map = chosen(seat).or_else(|| maps.pop()).unwrap_or(MapId(1));
                     self.lay_map(Seat(seat as u8), map);
@@ -217,7 +224,9 @@ impl ArkNova {
                     let mut next = || named.next().or_else(|| maps.pop());
                     self.map_offers[seat] = [next(), next()];
                     if self.map_offers[seat][1].is_none() {
-                        return Err(BadOptions::new("there are not enough maps left to deal two to everyone"));
+                        return Err(BadOptions::new(
+                            "there are not enough maps left to deal two to everyone",
+                        ));
                     }
                 }
                 self.agenda.push(Step::ChooseMaps);

@@ -95,6 +95,17 @@ impl Story {
         Self { game: position.start(), events: Vec::new() }
     }
 
+    /// Several stories told as one: the last table, and what happened in all of them.
+    pub fn all(stories: impl IntoIterator<Item = Self>) -> Self {
+        stories
+            .into_iter()
+            .reduce(|before, mut next| {
+                next.events.splice(..0, before.events);
+                next
+            })
+            .expect("a story")
+    }
+
     /// Plays choices in notation; panics at the first that is not legal and says what was.
     pub fn play(&mut self, seat: u8, choices: &[&str]) -> &mut Self {
         for text in choices {
