@@ -9,4 +9,4 @@ mod visit;
 
 pub use happening::Happening;
 pub use running::{Match, Offer, Played, Refused, RefusedKind, StartError, WhyNot, resume, start};
-pub use visit::{UnknownGame, Visitor, about, games, visit};
+pub use visit::{UnknownGame, Visitor, about, faces, games, visit};

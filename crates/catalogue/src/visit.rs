@@ -1,6 +1,7 @@
 //! The list of games, and the way in for code that is generic over them.
 
-use menagerie_kernel::{About, Game, Told};
+use menagerie_kernel::{About, Game, Lang, Told};
+use serde_json::value::RawValue;
 
 /// Code that wants a game's types.
 pub trait Visitor {
@@ -62,4 +63,16 @@ pub fn about(id: &str) -> Result<&'static About, UnknownGame> {
         }
     }
     visit(id, Describe)
+}
+
+/// Everything a front-end can draw of the game with that id, in one language.
+pub fn faces(id: &str, lang: Lang) -> Result<Option<Box<RawValue>>, UnknownGame> {
+    struct Draw(Lang);
+    impl Visitor for Draw {
+        type Out = Option<Box<RawValue>>;
+        fn visit<G: Told>(self) -> Self::Out {
+            G::faces(self.0)
+        }
+    }
+    visit(id, Draw(lang))
 }

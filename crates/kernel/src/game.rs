@@ -7,10 +7,12 @@ use std::{
 };
 
 use serde::{Serialize, de::DeserializeOwned};
+use serde_json::value::RawValue;
 use ts_rs::TS;
 
 use crate::{
-    About, BadOptions, NotationError, Refusal, Rng, Seat, Seats, Seed, Speaker, Standing, Viewer, Witness,
+    About, BadOptions, Lang, NotationError, Refusal, Rng, Seat, Seats, Seed, Speaker, Standing, Viewer,
+    Witness,
 };
 
 /// Whether a choice can be taken back.
@@ -169,4 +171,10 @@ pub trait Told: Game {
     /// Figures about a finished game for `simulate`, beyond the scores: (snake_case name, value), such as
     /// rounds, pairs loaded, actions chosen.
     fn figures(&self) -> Vec<(&'static str, f64)>;
+
+    /// Everything of the game that a front-end can draw (card faces, boards, tiles) as JSON, in one language; nothing
+    /// for a game whose views say it all.
+    fn faces(_lang: Lang) -> Option<Box<RawValue>> {
+        None
+    }
 }

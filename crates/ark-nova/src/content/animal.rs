@@ -56,8 +56,10 @@ pub enum Condition {
     /// At least so many of an icon. Each printed icon is one condition where conditions can be ignored.
     Icon(Icon, u8),
     /// The Animals card upgraded.
+    #[serde(rename = "animals-ii")]
     AnimalsII,
     /// The Sponsors card upgraded.
+    #[serde(rename = "sponsors-ii")]
     SponsorsII,
     /// The partner zoo of this continent.
     PartnerZoo(Continent),

@@ -16,7 +16,7 @@ use crate::{
     geometry::{Building, shape},
 };
 
-/// The face of a card, in one language. What a kind of card does not have is left out.
+/// The face of a card, in one language. What a kind of card does not have is null or empty.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
 pub struct CardFace {
     /// The printed number.
@@ -26,13 +26,10 @@ pub struct CardFace {
     /// Its name.
     pub name: String,
     /// The scientific name of an animal.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub latin: Option<&'static str>,
     /// Money for an animal, the level of a sponsor.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub cost: Option<u8>,
     /// Where an animal lives.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub home: Option<HomeFace>,
     /// Rock hexes needed next to it.
     pub rock: u8,
@@ -55,10 +52,8 @@ pub struct CardFace {
     /// What a sponsor or project says, sentence by sentence.
     pub text: Vec<String>,
     /// A sponsor's unique building.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub building: Option<BuildingFace>,
     /// A project: what it asks for.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub project: Option<ProjectKind>,
     /// A project's levels from left to right.
     pub levels: Vec<Level>,

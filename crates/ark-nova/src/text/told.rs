@@ -1,8 +1,9 @@
 //! The kernel's storyteller for Ark Nova.
 
-use menagerie_kernel::{About, Seat, Speaker, Told, Viewer};
+use menagerie_kernel::{About, Lang, Seat, Speaker, Told, Viewer};
+use serde_json::value::{RawValue, to_raw_value};
 
-use super::{about, choices, drawing, events, prompts, reasons, sheet};
+use super::{about, catalogue, choices, drawing, events, prompts, reasons, sheet};
 use crate::{choice::Choice, event::Event, reason::Reason, state::ArkNova};
 
 impl Told for ArkNova {
@@ -40,5 +41,9 @@ impl Told for ArkNova {
 
     fn figures(&self) -> Vec<(&'static str, f64)> {
         sheet::figures(self)
+    }
+
+    fn faces(lang: Lang) -> Option<Box<RawValue>> {
+        to_raw_value(&catalogue(lang)).ok()
     }
 }
