@@ -56,6 +56,8 @@ impl ArkNova {
         let mut frame = *frame;
         frame.strength = strength as u8;
         frame.left = frame.strength;
+        // A repetition begins anew: what the execution before has built or done does not limit it (ruling B30).
+        (frame.done, frame.kinds, frame.extra_used) = (0, 0, false);
         match frame.action {
             ActionKind::Cards | ActionKind::Sponsors => true,
             ActionKind::Animals => self.can_animals(&frame),

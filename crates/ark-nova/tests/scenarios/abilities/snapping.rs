@@ -67,7 +67,7 @@ fn the_porcupine_digs_in_the_display_and_in_the_hand() -> Story {
 
 fn digging_stops_when_its_owner_wants() -> Story {
     let mut mangalica = Story::at(stage(&[524]).building(0, "petting-zoo", "g1+h1+i1").display(&DISPLAY));
-    mangalica.play(0, &["action animals", "play 524", "next ability/digging:1/524", "done"]);
+    mangalica.play(0, &["action animals", "play 524", "done"]);
     assert_eq!((mangalica.display(), mangalica.zoo(0).appeal), (DISPLAY.to_vec(), 3));
     Story::all([mangalica].into_iter().chain([(435, 3), (446, 4)].map(|(digger, most)| {
         let mut story = Story::at(stage(&[digger]).display(&DISPLAY).deck(&[410, 411, 412, 413]));
@@ -84,8 +84,7 @@ fn digging_stops_when_its_owner_wants() -> Story {
 
 fn the_muskox_draws_all_sponsors_of_the_display() -> Story {
     let magnet = |animal, zoo| {
-        let mut story =
-            Story::at(stage(&[animal]).partner_zoos(0, zoo).display(&DISPLAY).deck(&[410, 411]));
+        let mut story = Story::at(stage(&[animal]).partner_zoos(0, zoo).display(&DISPLAY).deck(&[410, 411]));
         story.play(0, &["action animals", &format!("play {animal}")]);
         assert_eq!(story.hand(0), [202, 206]);
         assert_eq!(story.display(), [401, 403, 114, 405, 410, 411]);
