@@ -7,8 +7,15 @@ use menagerie_kernel::{
 };
 
 use crate::{
-    choice::Choice, content::content_hash, event::Event, geometry::Hex, options::Options, reason::Reason,
-    state::ArkNova, view::View,
+    choice::Choice,
+    content::content_hash,
+    event::Event,
+    geometry::Hex,
+    options::Options,
+    reason::Reason,
+    state::ArkNova,
+    step::{Looking, Step},
+    view::View,
 };
 
 /// Something a player may want: a choice, or a hex to be covered.
@@ -96,6 +103,17 @@ impl Game for ArkNova {
 
     fn why_not(&self, seat: Seat, wish: &Wish) -> Vec<Reason> {
         self.explain(seat, wish)
+    }
+
+    fn is_secret(&self, _seat: Seat, choice: Choice) -> bool {
+        matches!(
+            (self.agenda.top(), choice),
+            (Some(Step::OpeningHands | Step::Look { why: Looking::Perception, .. }), Choice::Keep(_))
+                | (Some(Step::Pouch(..)), Choice::Pouch(_))
+                | (Some(Step::Fetch { .. }), Choice::Take(_))
+                | (Some(Step::DiscardScoring), Choice::Score(_))
+                | (Some(Step::Resist(_)), Choice::Want(_))
+        )
     }
 
     fn view(&self, viewer: Viewer) -> View {

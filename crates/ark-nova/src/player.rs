@@ -8,7 +8,7 @@ use crate::{
         self, ActionKind, Card, CardSet, Continent, Icons, MapDef, MapId, Rule, Side, Special, University,
         rule_owner,
     },
-    geometry::{Building, HEXES, Hex, Place, Spot, spot},
+    geometry::{Building, HEXES, Hex, Place, Spot, WITHIN_TWO, spot},
 };
 
 /// A building on a map.
@@ -89,6 +89,10 @@ pub(crate) struct Player {
     pub built: ArrayVec<Built, HEXES>,
     pub covered: u64,
     pub kiosks: u64,
+    /// Hexes too close to a kiosk for another one (ruling D12).
+    pub near_kiosks: u64,
+    /// Empty standard enclosures by size.
+    pub empty: [u8; 6],
     /// Spaces taken in petting zoo, reptile house and large bird aviary.
     pub lodged: [u8; 3],
     /// Final scoring cards held, by bit.
@@ -146,6 +150,8 @@ impl Player {
             built: ArrayVec::new(),
             covered: 0,
             kiosks: 0,
+            near_kiosks: 0,
+            empty: [0; 6],
             lodged: [0; 3],
             scoring: 0,
             tokens: [0; 3],
@@ -191,6 +197,32 @@ impl Player {
     #[inline]
     pub fn has_university(&self, university: University) -> bool {
         self.universities & (1 << university as u8) != 0
+    }
+
+    /// Puts a building on the map, and keeps what is known about all of them in step.
+    pub fn add_building(&mut self, built: Built) {
+        let mask = built.spot().mask;
+        self.covered |= mask;
+        if built.building == Building::Kiosk {
+            self.kiosks |= mask;
+            self.near_kiosks |= WITHIN_TWO[mask.trailing_zeros() as usize];
+        }
+        if built.building.is_standard() && !built.occupied {
+            self.empty[built.building.size() as usize] += 1;
+        }
+        self.built.push(built);
+    }
+
+    /// Turns a standard enclosure to its other side.
+    pub fn flip(&mut self, index: usize) {
+        let built = &mut self.built[index];
+        built.occupied = !built.occupied;
+        let size = built.building.size() as usize;
+        if built.occupied {
+            self.empty[size] -= 1;
+        } else {
+            self.empty[size] += 1;
+        }
     }
 
     pub fn special(&self, special: Special) -> Option<&Built> {

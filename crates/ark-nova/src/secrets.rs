@@ -284,7 +284,13 @@ impl ArkNova {
         }
         let covered = player.built.iter().fold(0, |set, built| set | built.spot().mask);
         let size: u8 = player.built.iter().map(|built| built.building.size()).sum();
-        if covered != player.covered || size != covered.count_ones() as u8 {
+        let empty = (1..6).all(|size| {
+            let counted = player.built.iter().filter(|built| {
+                built.building.is_standard() && !built.occupied && usize::from(built.building.size()) == size
+            });
+            counted.count() == usize::from(player.empty[size])
+        });
+        if !empty || covered != player.covered || size != covered.count_ones() as u8 {
             return Err(format!("the buildings of {seat:?} do not cover what is covered"));
         }
         let busy: u8 = player.on_task.iter().sum();

@@ -6,7 +6,7 @@ use menagerie_kernel::{BadOptions, Seat};
 use super::{BuildingSetup, ProjectSetup, SeatSetup, Setup};
 use crate::{
     content::{ActionKind, Card, CardSet, Continent, Effect, Icon, ScoringId, University, animal, sponsor},
-    geometry::{Building, parse_hexes, place_of, spot},
+    geometry::{parse_hexes, place_of, spot},
     player::{Built, Player, token_place},
     state::{ArkNova, Cube, EVERYONE, InPlay},
 };
@@ -263,11 +263,8 @@ impl Player {
         if built.building.is_special() && self.find(built.building).is_some() {
             return Err(bad(format!("a zoo has only one {}", setup.building)));
         }
-        self.covered |= mask;
-        if built.building == Building::Kiosk {
-            self.kiosks |= mask;
-        }
-        self.built.try_push(built).map_err(|_| bad("there are more buildings than hexes"))
+        self.add_building(built);
+        Ok(())
     }
 }
 

@@ -195,9 +195,9 @@ impl ArkNova {
                     MapAbility::ObservationTower(tower) => tower.bit(),
                     _ => 0,
                 };
-                if let Some(built) = player.built.iter_mut().find(|built| built.anchor() == hex) {
-                    built.occupied = true;
-                    if built.spot().around & tower != 0 {
+                if let Some(index) = player.built.iter().position(|built| built.anchor() == hex) {
+                    player.flip(index);
+                    if player.built[index].spot().around & tower != 0 {
                         effects.push(Pending::Gain(Bonus::Appeal(TOWER_APPEAL)));
                     }
                 }

@@ -4,7 +4,7 @@ use menagerie_kernel::Seat;
 
 use crate::{
     content::{Amount, Count, Icon},
-    geometry::{BORDER, Building, hexes, regions, spread},
+    geometry::{BORDER, Building, regions, spread},
     player::Player,
     state::ArkNova,
 };
@@ -92,10 +92,5 @@ impl Player {
             income += (built.spot().around & self.kiosks).count_ones() as u8;
         }
         income
-    }
-
-    /// The hexes of a map where its kiosks stand too close for another (ruling D12).
-    pub(crate) fn near_kiosks(&self) -> u64 {
-        hexes(self.kiosks).fold(0, |near, kiosk| near | crate::geometry::WITHIN_TWO[kiosk.index()])
     }
 }

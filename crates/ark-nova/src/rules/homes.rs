@@ -64,9 +64,19 @@ impl Player {
 
     /// Whether an animal has anywhere to live.
     pub(crate) fn has_home(&self, animal: &Animal) -> bool {
-        self.built.iter().any(|built| self.suits(built, animal))
-            || self.special_suits(animal)
-            || self.flock_suits(animal)
+        self.has_enclosure(animal) || self.special_suits(animal) || self.flock_suits(animal)
+    }
+
+    /// Whether an empty standard enclosure suits an animal: by the counts alone where they decide.
+    fn has_enclosure(&self, animal: &Animal) -> bool {
+        let gate = matches!(self.map().ability, MapAbility::OutdoorAreas(_));
+        let size = usize::from(animal.size);
+        let big_enough = if gate { self.empty != [0; 6] } else { self.empty[size..].iter().any(|&n| n > 0) };
+        if size == 0 || !big_enough {
+            return false;
+        }
+        let undemanding = (animal.rock == 0 && animal.water == 0) || self.builds_on_terrain();
+        (undemanding && !gate) || self.built.iter().any(|built| self.suits(built, animal))
     }
 
     /// Everywhere an animal can live.
@@ -172,9 +182,9 @@ impl ArkNova {
     }
 
     pub(crate) fn empty(&mut self, seat: Seat, index: usize, w: &mut impl Witness<Event>) {
-        let built = &mut self.player_mut(seat).built[index];
-        built.occupied = false;
-        let hex = built.anchor();
+        let player = self.player_mut(seat);
+        player.flip(index);
+        let hex = player.built[index].anchor();
         w.see(|| Event::Emptied { seat, hex });
     }
 }

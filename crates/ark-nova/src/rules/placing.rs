@@ -6,7 +6,7 @@ use crate::{
     choice::{Choice, Site},
     content::{ActionKind, Bonus, FULL_MAP_APPEAL, MapAbility, Rule, Side, Terrain, Trigger, sponsor},
     event::Event,
-    geometry::{BORDER, Building, Place, Spot, hexes, spot, spots, spots_on, spread},
+    geometry::{ALL, BORDER, Building, Place, Spot, hexes, spot, spots, spots_on, spread},
     pending::Pending,
     player::{Built, Player},
     reason::Reason,
@@ -47,6 +47,28 @@ impl Ground {
 }
 
 impl Player {
+    /// All hexes where a building of one hex fits: no scan, only masks.
+    fn singles(&self, building: Building, build_ii: bool) -> u64 {
+        let map = self.map();
+        let mut free = if self.builds_on_terrain() { ALL } else { map.plain } & !self.covered;
+        if !build_ii {
+            free &= !map.build_ii;
+        }
+        if building == Building::Kiosk {
+            free &= !self.near_kiosks;
+        }
+        free & if self.covered == 0 { BORDER } else { spread(self.covered) }
+    }
+
+    /// Whether a building fits anywhere.
+    fn fits(&self, building: Building, build_ii: bool) -> bool {
+        if building.size() == 1 {
+            return self.singles(building, build_ii) != 0;
+        }
+        let ground = self.ground(building, build_ii);
+        ground.list.iter().any(|spot| ground.allows(spot))
+    }
+
     /// What a building must respect on this map.
     pub(crate) fn ground(&self, building: Building, build_ii: bool) -> Ground {
         let map = self.map();
@@ -56,7 +78,7 @@ impl Player {
             blocked |= map.build_ii;
         }
         if building == Building::Kiosk {
-            blocked |= self.near_kiosks();
+            blocked |= self.near_kiosks;
         }
         let (mut touch, mut first) = (self.covered, self.covered == 0);
         if first {
@@ -106,14 +128,12 @@ impl ArkNova {
 
     /// Whether a building fits anywhere, placed for free or as a unique building.
     pub(crate) fn has_spot(&self, seat: Seat, building: Building) -> bool {
-        let ground = self.player(seat).ground(building, self.build_ii(seat, Terms::Free));
-        ground.list.iter().any(|spot| ground.allows(spot))
+        self.player(seat).fits(building, self.build_ii(seat, Terms::Free))
     }
 
     /// Whether the Build action can place a building.
     pub(crate) fn has_paid_spot(&self, seat: Seat, building: Building, build_ii: bool) -> bool {
-        let ground = self.player(seat).ground(building, build_ii);
-        ground.list.iter().any(|spot| ground.allows(spot))
+        self.player(seat).fits(building, build_ii)
     }
 
     /// A unique building that still has to find a place, and must not be built out (ruling G11).
@@ -159,12 +179,8 @@ impl ArkNova {
     /// Whether a building on this spot would leave a place for the unique building that must come.
     fn leaves_room(&self, seat: Seat, building: Building, taken: &Spot, unique: Building) -> bool {
         let mut player = self.player(seat).clone();
-        player.covered |= taken.mask;
-        if building == Building::Kiosk {
-            player.kiosks |= taken.mask;
-        }
-        let ground = player.ground(unique, self.build_ii(seat, Terms::Unique));
-        ground.list.iter().any(|spot| ground.allows(spot))
+        player.add_building(Built { building, occupied: false, place: taken.place });
+        player.fits(unique, self.build_ii(seat, Terms::Unique))
     }
 
     /// Puts the question for a free building on the agenda; it is lost when it fits nowhere (ruling D14).
@@ -223,11 +239,7 @@ impl ArkNova {
             effects.push(Pending::MoveIn(building));
         }
         let player = self.player_mut(seat);
-        player.covered |= mask;
-        if building == Building::Kiosk {
-            player.kiosks |= mask;
-        }
-        player.built.push(Built { building, occupied: false, place });
+        player.add_building(Built { building, occupied: false, place });
         let completes = !was_covered && player.map_covered();
         self.gain_money(seat, terrain_money, w);
         if building == Building::Pavilion {
@@ -286,7 +298,7 @@ impl ArkNova {
             reasons.push(Reason::NotAdjacent);
         }
         if site.building == Building::Kiosk {
-            let close = hexes(spot.mask & player.near_kiosks() & !player.covered);
+            let close = hexes(spot.mask & player.near_kiosks & !player.covered);
             reasons.extend(close.map(|hex| Reason::KioskTooClose { hex }));
         }
         let count = |set: u64| set.count_ones() as u8;

@@ -10,7 +10,7 @@ use crate::{
         SCORING_DEALT, SOLO_TURNS, ScoringId, base_projects, break_steps, map,
     },
     event::Event,
-    geometry::{Building, spot},
+    geometry::Building,
     options::{Challenge, Edition, MapMode, Options},
     pending::Host,
     player::{Built, Player},
@@ -268,12 +268,7 @@ impl ArkNova {
             if building == Building::Kiosk && !kiosk {
                 continue;
             }
-            let mask = spot(building, place).mask;
-            player.covered |= mask;
-            if building == Building::Kiosk {
-                player.kiosks |= mask;
-            }
-            player.built.push(Built { building, occupied: false, place });
+            player.add_building(Built { building, occupied: false, place });
         }
     }
 
