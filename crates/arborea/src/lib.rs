@@ -21,6 +21,7 @@ mod named;
 mod names;
 pub mod options;
 pub mod player;
+pub mod position;
 mod reason;
 mod rules;
 mod setup;

@@ -79,16 +79,6 @@ pub enum Reason {
     SlotsFull,
     /// No deck has another card to show.
     NothingToRenew,
-    /// There is none of this biome to spend.
-    NoBiome {
-        /// The biome.
-        biome: Biome,
-    },
-    /// The biome stands on its last space.
-    BiomeFull {
-        /// The biome.
-        biome: Biome,
-    },
     /// No such creature is in the Borderlands.
     NoGuest {
         /// The creature.

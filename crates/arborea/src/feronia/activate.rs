@@ -16,7 +16,7 @@ struct Walk {
 }
 
 impl Arborea {
-    /// All her villagers beside a track walk: those above it first, the nearest first (ruling A16).
+    /// All her villagers beside a track walk: those above it first, the nearest first (ruling A17).
     pub(super) fn feronia_walks<W: Witness<Event>>(
         &mut self,
         track: TrackId,
@@ -56,7 +56,7 @@ impl Arborea {
             }
             Symbol::Train(_) | Symbol::Gift | Symbol::GiftTo(_) | Symbol::Place => self.feronia_steps(1, ear),
             Symbol::Spirit(by) if by > 0 => self.feronia_steps(1, ear),
-            // Not said by the rulebook; a conversion is an effect on biomes, and those are normal (ruling A17).
+            // Not said by the rulebook; a conversion is an effect on biomes, and those are normal (ruling A18).
             Symbol::Convert(from, to) if self.can_convert(from, to) => self.convert(from, to, ear),
             // Costs count as paid; Sages, the offer and whatever a trail never shows are nothing to her.
             Symbol::Convert(..)

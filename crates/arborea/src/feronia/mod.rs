@@ -43,7 +43,7 @@ impl Feronia {
         self.drawn.as_slice().last().copied()
     }
 
-    /// Draws her next card, shuffling all twelve again when none is left (ruling A14).
+    /// Draws her next card, shuffling all twelve again when none is left (ruling A15).
     pub(crate) fn draw(&mut self, rng: &mut Rng) -> SoloCard {
         if self.deck.is_empty() {
             self.deck = SoloCard::all().collect();

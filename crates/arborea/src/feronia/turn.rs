@@ -48,7 +48,7 @@ impl Arborea {
     }
 
     /// Up to two villagers on different tracks: with a season symbol on the card, entries that show one come
-    /// first; then the order of the numbers. An occupied entry is passed over (ruling A15).
+    /// first; then the order of the numbers. An occupied entry is passed over (ruling A16).
     fn feronia_adds<W: Witness<Event>>(&mut self, face: &SoloFace, ear: &mut Ear<'_, W>) {
         let mut added = 0;
         let mut used = [false; TrackId::ALL.len()];

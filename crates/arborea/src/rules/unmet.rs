@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     Arborea, Biome, Card, Choice, Creature, Kind, Point, Reason, TrackId, Trail,
-    content::{BIOME_TOP, Turn, content},
+    content::{Turn, content},
     layout::{Layout, Misfit, Unfit},
     player::GIFT_TOP,
     step::Step,
@@ -49,7 +49,6 @@ impl Arborea {
                 }
             }
             Choice::Renew if !self.can_renew_offer() => out.push(Reason::NothingToRenew),
-            Choice::Convert => self.unmet_convert(step, &mut out),
             Choice::Invite(creature) if self.borderlands.of(creature).there == 0 => {
                 out.push(Reason::NoGuest { creature });
             }
@@ -74,7 +73,7 @@ impl Arborea {
                 self.unmet_home(seat, at, &mut out);
             }
             Choice::Pass if !self.may_pass(seat, step) => out.push(Reason::MustChoose { moment }),
-            Choice::Renew | Choice::Invite(_) | Choice::Gift(_) | Choice::Pass => {}
+            Choice::Renew | Choice::Convert | Choice::Invite(_) | Choice::Gift(_) | Choice::Pass => {}
         }
         out
     }
@@ -131,16 +130,6 @@ impl Arborea {
         let player = self.player(seat);
         if !can_walk(player, trail, first) {
             out.push(Reason::SpiritTooLow { spirit: player.spirit, cost: first + toll(trail) });
-        }
-    }
-
-    fn unmet_convert(&self, step: Step, out: &mut Vec<Reason>) {
-        let Step::Convert(from, to) = step else { return };
-        if self.supply.of(from) == 0 {
-            out.push(Reason::NoBiome { biome: from });
-        }
-        if self.supply.of(to) >= BIOME_TOP {
-            out.push(Reason::BiomeFull { biome: to });
         }
     }
 

@@ -146,22 +146,6 @@ pub(super) fn say(reason: &Reason, speaker: Speaker<'_>) -> String {
                 "Kein Stapel hat eine weitere Karte zu zeigen.",
             )
             .into(),
-        Reason::NoBiome { biome } => {
-            let biome = speaker.say(words::biome(biome));
-            speaker.pick(
-                format!("There is no {biome} to spend."),
-                format!("Rien à dépenser : {biome} est à 0."),
-                format!("Nichts auszugeben: {biome} steht auf 0."),
-            )
-        }
-        Reason::BiomeFull { biome } => {
-            let biome = speaker.say(words::biome(biome));
-            speaker.pick(
-                format!("{biome} is on its last space."),
-                format!("{biome} est sur sa dernière case."),
-                format!("{biome} steht auf dem letzten Feld."),
-            )
-        }
         Reason::NoGuest { creature } => {
             let creature = speaker.say(words::creature(creature));
             speaker.pick(

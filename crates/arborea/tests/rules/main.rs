@@ -1,0 +1,19 @@
+//! Arborea under test: the rulebook's examples, a scenario for every rule, and the kernel's battery.
+
+mod activation;
+mod battery;
+mod completion;
+mod content;
+mod coverage;
+mod ecosystem;
+mod ending;
+mod pilgrimage;
+mod rulebook_examples;
+mod scoring;
+mod setup;
+mod solo;
+mod sources;
+mod story;
+mod symbols;
+mod why_not;
+mod words;

@@ -1,0 +1,69 @@
+//! Playing a position in words.
+#![allow(dead_code)]
+
+use menagerie_arborea::{Arborea, Choice, Event, Moment, Reason};
+use menagerie_kernel::{Game, Refusal, Reversal, Scribe, Seat};
+
+/// A game told in notation.
+pub struct Story {
+    pub table: Arborea,
+    pub events: Vec<Event>,
+    pub last: Reversal,
+}
+
+impl Story {
+    pub fn of(table: Arborea) -> Self {
+        Self { table, events: Vec::new(), last: Reversal::Free }
+    }
+
+    /// The seat makes these choices, one after the other; `;` separates them.
+    pub fn play(&mut self, seat: u8, choices: &str) -> &mut Self {
+        for text in choices.split("; ") {
+            let choice: Choice = text.parse().unwrap();
+            let mut scribe = Scribe::default();
+            match self.table.play(Seat(seat), choice, &mut scribe) {
+                Ok(reversal) => self.last = reversal,
+                Err(refusal) => panic!("{text}: {refusal:?}; offered: {:?}", self.offers(seat)),
+            }
+            self.events.extend(scribe.0);
+            self.table.audit().unwrap();
+        }
+        self
+    }
+
+    /// The choice is refused, for these reasons.
+    pub fn refused(&self, seat: u8, text: &str) -> Vec<Reason> {
+        let choice: Choice = text.parse().unwrap();
+        let mut after = self.table.clone();
+        let refusal = after.play(Seat(seat), choice, &mut menagerie_kernel::Blind).expect_err(text);
+        assert!(after == self.table, "a refused choice changes nothing");
+        match refusal {
+            Refusal::Unmet { reasons } => reasons,
+            _ => self.table.why_not(Seat(seat), &choice),
+        }
+    }
+
+    /// What the seat is offered, in notation.
+    pub fn offers(&self, seat: u8) -> Vec<String> {
+        let mut out = Vec::new();
+        self.table.choices(Seat(seat), &mut out);
+        out.iter().map(ToString::to_string).collect()
+    }
+
+    /// Who decides what.
+    pub fn due(&self) -> Option<(u8, Moment)> {
+        self.table.decision().map(|(seat, moment)| (seat.0, moment))
+    }
+
+    pub fn heard(&self, event: &Event) -> bool {
+        self.events.contains(event)
+    }
+
+    pub fn spirit(&self, seat: u8) -> i8 {
+        self.table.player(Seat(seat)).spirit
+    }
+
+    pub fn points(&self, seat: u8) -> i32 {
+        self.table.player(Seat(seat)).points
+    }
+}

@@ -1,0 +1,325 @@
+//! Every symbol, one scenario at least (rulebook p. 10, 11).
+
+use menagerie_arborea::{
+    Biome, Card, Colour, Creature, Event, Kind, Moment, Owner, Reason, Sage, Season, TrackId, Trail, content,
+    content::{BonusTile, ROWS, Source, Symbol},
+    position::Position,
+};
+use menagerie_kernel::{Reversal, Seat};
+
+use crate::story::Story;
+
+const ME: Owner = Owner::Seat(Seat(0));
+
+fn source(wanted: impl Fn(&[Symbol]) -> bool) -> Source {
+    let all = content::Lists::sources();
+    all.into_iter().find(|&source| wanted(content().lists.of(source))).expect("such a row exists")
+}
+
+/// A row of nothing but these symbols.
+fn row(symbols: &[Symbol]) -> Source {
+    source(|row| row == symbols)
+}
+
+fn trail(text: &str) -> Source {
+    Source::Trail(text.parse::<Trail>().unwrap())
+}
+
+#[test]
+fn a_biome_rises_by_one_and_stops_at_eight() {
+    let gain = |supply: &str| {
+        let table = Position::of(2).supply(supply).gaining(0, trail("Z6-1"), Kind::Adult);
+        assert!(content().lists.of(trail("Z6-1")).contains(&Symbol::Biome(Biome::Tree)));
+        table.supply().of(Biome::Tree)
+    };
+    assert_eq!((gain("T0"), gain("T7"), gain("T8")), (1, 8, 8));
+}
+
+#[test]
+fn spirit_above_eight_is_lost() {
+    let tile = row(&[Symbol::Spirit(6)]);
+    let spirit = |from| Position::of(2).spirit(0, from).gaining(0, tile, Kind::Adult).player(Seat(0)).spirit;
+    assert_eq!((spirit(0), spirit(5), spirit(-8)), (6, 8, -2));
+}
+
+#[test]
+fn points_are_points() {
+    let tile = row(&[Symbol::Points(8)]);
+    assert_eq!(Position::of(2).gaining(0, tile, Kind::Adult).player(Seat(0)).points, 8);
+}
+
+#[test]
+fn a_card_may_be_taken_from_any_deck_into_an_empty_slot() {
+    let tile = source(|row| row.first() == Some(&Symbol::Card));
+    let mut story = Story::of(Position::of(2).held(0, "R01").open("P03").gaining(0, tile, Kind::Adult));
+    assert_eq!(story.offers(0), ["take red", "take yellow", "take blue", "take purple", "pass"]);
+    story.play(0, "take purple");
+    let held: Vec<Card> = story.table.player(Seat(0)).held.iter().collect();
+    assert_eq!(held, ["R01".parse().unwrap(), "P03".parse().unwrap()]);
+    assert!(
+        story.events.iter().any(|event| matches!(event, Event::CardRevealed { colour: Colour::Purple, .. }))
+    );
+    assert_eq!(story.last, Reversal::Final);
+}
+
+#[test]
+fn three_cards_are_enough_and_an_empty_deck_gives_none() {
+    let tile = source(|row| row.first() == Some(&Symbol::Card));
+    let full = Story::of(Position::of(2).held(0, "R01 R02 R03").gaining(0, tile, Kind::Adult));
+    assert_ne!(full.due().map(|due| due.1), Some(Moment::TakeCard), "nothing may be thrown away for it");
+    let story =
+        Story::of(Position::of(2).held(0, "").deck_left(Colour::Blue, 0).gaining(0, tile, Kind::Adult));
+    assert_eq!(story.offers(0), ["take red", "take yellow", "take purple", "pass"]);
+    assert_eq!(story.refused(0, "take blue"), [Reason::DeckEmpty { colour: Colour::Blue }]);
+}
+
+#[test]
+fn renewing_puts_all_four_open_cards_under_their_decks_or_none() {
+    let tile = source(|row| row.first() == Some(&Symbol::Renew));
+    let mut story = Story::of(Position::of(2).open("R01").open("B05").gaining(0, tile, Kind::Adult));
+    assert_eq!(story.offers(0), ["renew", "pass"]);
+    story.play(0, "renew");
+    assert!(story.heard(&Event::OfferRenewed { who: ME }));
+    let revealed = story.events.iter().filter(|event| matches!(event, Event::CardRevealed { .. })).count();
+    assert_eq!((revealed, story.last), (4, Reversal::Final));
+    let view = menagerie_kernel::Game::view(&story.table, menagerie_kernel::Viewer::Spectator);
+    assert_eq!(view.decks[0].seen, ["R01".parse().unwrap()], "what went under was seen by all");
+    assert_eq!(view.decks[2].seen, ["B05".parse().unwrap()]);
+}
+
+#[test]
+fn with_one_card_left_everywhere_there_is_nothing_to_renew() {
+    let tile = source(|row| row.first() == Some(&Symbol::Renew));
+    let mut position = Position::of(2).held(0, "");
+    for colour in Colour::ALL {
+        position = position.deck_left(colour, 1);
+    }
+    assert_ne!(
+        Story::of(position.gaining(0, tile, Kind::Adult)).due().map(|due| due.1),
+        Some(Moment::RenewOffer)
+    );
+}
+
+#[test]
+fn inviting_takes_the_lowest_creature_with_the_spirit_of_its_row() {
+    let tile = source(|row| row[..] == [Symbol::Invite]);
+    for there in 1..=ROWS {
+        let table = Position::of(2).guests(Creature::Cat, there).guests(Creature::Owl, 1);
+        let mut story = Story::of(table.gaining(0, tile, Kind::Adult));
+        story.play(0, "invite cat");
+        assert_eq!(story.spirit(0), content().invite_spirit[there as usize - 1]);
+        assert_eq!(story.table.borderlands().of(Creature::Cat).there, there - 1);
+    }
+}
+
+#[test]
+fn the_only_creature_comes_by_itself_and_without_any_nothing_happens() {
+    let tile = source(|row| row[..] == [Symbol::Invite]);
+    let story = Story::of(Position::of(2).guests(Creature::Cat, 1).gaining(0, tile, Kind::Adult));
+    assert_eq!(story.due(), Some((0, Moment::House)));
+    let nobody = Story::of(Position::of(2).gaining(0, tile, Kind::Adult));
+    assert_eq!(nobody.due(), Some((1, Moment::Pilgrimage)));
+}
+
+#[test]
+fn attracting_covers_the_highest_free_space_and_pays_what_it_shows() {
+    let table = |there| Position::of(2).guests(Creature::Frog, there).waiting(0, Kind::Adult, "Z6-4");
+    for there in 0..ROWS {
+        let reward = content().lists.of(Source::Borderlands(Creature::Frog, there));
+        let mut story = Story::of(table(there).from(Moment::Activate, 0));
+        story.play(0, "walk adult Z6-4");
+        assert_eq!(story.table.borderlands().of(Creature::Frog).there, there + 1);
+        match reward {
+            [Symbol::Points(points)] => {
+                assert!(story.heard(&Event::PointsGained { who: ME, points: i32::from(*points) }));
+            }
+            [Symbol::Spirit(by)] => assert_eq!(story.spirit(0), *by),
+            other => panic!("no scenario for {other:?}"),
+        }
+    }
+}
+
+#[test]
+fn without_a_creature_or_a_space_only_the_sun_moves() {
+    let start = content().start(2).sun;
+    let full = Position::of(2).guests(Creature::Frog, ROWS).waiting(0, Kind::Adult, "Z6-4");
+    let mut story = Story::of(full.from(Moment::Activate, 0));
+    story.play(0, "walk adult Z6-4");
+    assert_eq!(story.table.sun(), start + 1);
+    assert!(!story.events.iter().any(|event| matches!(event, Event::PointsGained { .. })), "no reward");
+    assert!(story.heard(&Event::Attracted { creature: Creature::Frog, there: false }));
+    let mut gone = Position::of(2).waiting(0, Kind::Adult, "Z6-4");
+    for place in 0..6 {
+        gone = gone.settled(1, Creature::Frog, (2 * place, 0));
+    }
+    let mut story = Story::of(gone.from(Moment::Activate, 0));
+    story.play(0, "walk adult Z6-4");
+    assert!(story.heard(&Event::Attracted { creature: Creature::Frog, there: false }));
+    assert_eq!(story.table.sun(), start + 1);
+}
+
+#[test]
+fn a_bonus_tile_pays_instead_of_its_space_and_goes() {
+    let table = Position::of(2).bonus(Creature::Frog, "BT2").waiting(0, Kind::Adult, "Z6-4");
+    let mut story = Story::of(table.from(Moment::Activate, 0));
+    story.play(0, "walk adult Z6-4");
+    assert!(story.heard(&Event::BonusTaken { who: ME, tile: BonusTile(1) }));
+    assert!(story.heard(&Event::PointsGained { who: ME, points: 8 }));
+    assert_eq!(story.table.borderlands().of(Creature::Frog).bonus, None);
+    let gained = story.events.iter().filter(|event| matches!(event, Event::PointsGained { .. })).count();
+    assert_eq!(gained, 1, "not the printed reward as well");
+}
+
+#[test]
+fn a_gift_goes_to_any_sage_three_at_most() {
+    let reward = row(&[Symbol::Gift]);
+    let mut story =
+        Story::of(Position::of(2).gifts(0, "sage1", 3).gifts(0, "sage2", 2).gaining(0, reward, Kind::Adult));
+    assert_eq!(story.due(), Some((0, Moment::Gift)));
+    assert_eq!(story.offers(0).len(), 7);
+    assert_eq!(story.refused(0, "gift sage1"), [Reason::GiftsFull { sage: Sage(0) }]);
+    story.play(0, "gift sage2");
+    assert!(story.heard(&Event::GiftGiven { who: ME, sage: Sage(1), level: 3 }));
+    let mut full = Position::of(2);
+    for sage in Sage::all() {
+        full = full.gifts(0, &sage.to_string(), 3);
+    }
+    assert_eq!(Story::of(full.clone().gaining(0, reward, Kind::Adult)).due(), Some((1, Moment::Pilgrimage)));
+    let last = Story::of(full.gifts(0, "sage7", 2).gaining(0, reward, Kind::Adult));
+    assert_eq!(last.table.player(Seat(0)).gifts[6], 3, "the only Sage left gets it");
+}
+
+#[test]
+fn a_gift_to_a_named_sage_goes_there() {
+    let named = |symbol: &&Symbol| matches!(symbol, Symbol::GiftTo(_));
+    let card =
+        Card::all().find(|&card| content().lists.of(Source::Card(card)).iter().filter(named).count() == 1);
+    let card = card.expect("a card with a named gift");
+    let symbols = content().lists.of(Source::Card(card));
+    let Some(Symbol::GiftTo(sage)) = symbols.iter().find(named).copied() else { unreachable!() };
+    assert_eq!(symbols.first(), Some(&Symbol::GiftTo(sage)), "{card}: it comes first here");
+    let table = Position::of(2).gaining(0, Source::Card(card), Kind::Adult);
+    assert_eq!(table.player(Seat(0)).gifts[sage.index()], 1);
+    let full = Position::of(2).gifts(0, &sage.to_string(), 3).gaining(0, Source::Card(card), Kind::Adult);
+    assert_eq!(full.player(Seat(0)).gifts[sage.index()], 3, "more than three are ignored");
+}
+
+#[test]
+fn a_sage_gives_nothing_without_gifts() {
+    let table = Position::of(2).waiting(0, Kind::Adult, "Z6-2").from(Moment::Activate, 0);
+    let mut story = Story::of(table);
+    assert_eq!(content().lists.of(trail("Z6-2")).last(), Some(&Symbol::Sage));
+    story.play(0, "walk adult Z6-2");
+    assert_ne!(story.due().map(|due| due.1), Some(Moment::Rewards));
+}
+
+#[test]
+fn rewards_come_in_the_order_one_likes_each_once_and_one_may_stop() {
+    let table =
+        Position::of(2).gifts(0, "sage1", 3).waiting(0, Kind::Young, "Z1-2").from(Moment::Activate, 0);
+    let mut story = Story::of(table);
+    story.play(0, "walk young Z1-2");
+    assert_eq!(story.offers(0), ["reward 1", "reward 2", "reward 3", "pass"]);
+    story.play(0, "reward 2");
+    assert!(story.heard(&Event::RewardTaken { who: ME, sage: Sage(0), reward: 2 }));
+    assert_eq!(story.offers(0), ["reward 1", "reward 3", "pass"]);
+    story.play(0, "reward 1; pass");
+    assert_eq!(story.table.tally().rewards[..3], [1, 1, 0]);
+}
+
+#[test]
+fn three_gifts_give_an_adult_two_rewards_only() {
+    let table =
+        Position::of(2).gifts(0, "sage1", 3).waiting(0, Kind::Adult, "Z1-2").from(Moment::Activate, 0);
+    let mut story = Story::of(table);
+    story.play(0, "walk adult Z1-2; reward 1; reward 2");
+    assert_ne!(story.due().map(|due| due.1), Some(Moment::Rewards));
+}
+
+#[test]
+fn placing_by_symbol_is_a_may_and_counts_seasons() {
+    let reward = row(&[Symbol::Place]);
+    let position = || Position::of(2).seasons_outside(TrackId::TopLeft).offset(TrackId::TopLeft, 1);
+    let mut story = Story::of(position().gaining(0, reward, Kind::Elder));
+    assert!(story.offers(0).contains(&"pass".into()));
+    story.play(0, "place adult TL");
+    assert_eq!(story.table.player(Seat(0)).seasons[Season::Spring.index()], 1);
+    let nobody =
+        position().ready(0, Kind::Elder, 0).waiting(0, Kind::Adult, "Z6-1").waiting(0, Kind::Adult, "Z6-1");
+    let story = Story::of(nobody.gaining(0, reward, Kind::Elder));
+    assert_ne!(story.due().map(|due| due.1), Some(Moment::Place), "nobody is available");
+}
+
+#[test]
+fn training_moves_a_villager_to_the_available_reserve() {
+    let train = source(|row| {
+        row.iter().filter(|symbol| **symbol == Symbol::Train(Kind::Young)).count() == 1
+            && !row.contains(&Symbol::Place)
+            && !row.contains(&Symbol::Card)
+            && !row.contains(&Symbol::Gift)
+    });
+    let table = Position::of(2).gaining(0, train, Kind::Adult);
+    assert_eq!(table.player(Seat(0)).available[Kind::Young.index()], 1);
+    let all = Position::of(2).ready(0, Kind::Young, 3).gaining(0, train, Kind::Adult);
+    assert_eq!(all.player(Seat(0)).available[Kind::Young.index()], 3, "an empty reserve trains nobody");
+}
+
+#[test]
+fn a_conversion_is_a_may_and_needs_both_ends() {
+    let conversion = Symbol::Convert(Biome::Grass, Biome::Water);
+    let row = trail("Z4-1");
+    assert!(content().lists.of(row).contains(&conversion));
+    let mut story = Story::of(Position::of(2).supply("G2 W0").gaining(0, row, Kind::Adult));
+    assert_eq!(story.offers(0), ["convert", "pass"]);
+    story.play(0, "pass");
+    assert_eq!(story.table.supply().of(Biome::Grass), 2);
+    for useless in ["G0 W1", "G3 W8"] {
+        let story = Story::of(Position::of(2).supply(useless).gaining(0, row, Kind::Adult));
+        assert_ne!(story.due().map(|due| due.1), Some(Moment::Convert), "{useless}");
+    }
+}
+
+#[test]
+fn a_conversion_spends_as_one_spends_for_a_card() {
+    let mut story = Story::of(Position::of(2).halves("G2/2").gaining(0, trail("Z4-1"), Kind::Adult));
+    story.play(0, "convert");
+    let grass = story.table.supply().0[Biome::Grass.index()];
+    assert_eq!((grass.upper, grass.lower), (1, 1), "the halves go down together");
+}
+
+#[test]
+fn a_season_symbol_is_a_step_on_that_track() {
+    for season in Season::ALL {
+        let row = source(|row| row.contains(&Symbol::Season(season)) && !row.contains(&Symbol::Invite));
+        let table = Position::of(2).gaining(0, row, Kind::Adult);
+        assert!(table.player(Seat(0)).seasons[season.index()] >= 1, "{season}");
+    }
+}
+
+#[test]
+fn advancing_by_symbol_moves_any_track() {
+    let tile = source(|row| row.contains(&Symbol::Advance));
+    let mut story =
+        Story::of(Position::of(2).riding(1, Kind::Adult, TrackId::TopRight, 0).gaining(0, tile, Kind::Adult));
+    story.play(0, "pass");
+    assert_eq!(story.due(), Some((0, Moment::Advance)));
+    assert_eq!(story.offers(0), ["advance TL", "advance TR", "advance BL", "advance BR"]);
+    assert_eq!(story.refused(0, "pass"), [Reason::MustChoose { moment: Moment::Advance }]);
+    story.play(0, "advance TR");
+    assert_eq!(story.due(), Some((1, Moment::Leave)), "others decide inside my turn");
+    story.play(1, "leave Z3-1");
+    assert_eq!(story.spirit(0), 3, "then the rest of the tile");
+}
+
+#[test]
+fn symbols_are_walked_in_order() {
+    // Z1-3: Flower, Mushroom, invite, Sage. The invitation is asked when both biomes have risen.
+    let table = Position::of(2).guests(Creature::Frog, 1).guests(Creature::Owl, 1).gifts(0, "sage1", 1);
+    let mut story = Story::of(table.waiting(0, Kind::Adult, "Z1-3").from(Moment::Activate, 0));
+    story.play(0, "walk adult Z1-3");
+    assert_eq!(story.due(), Some((0, Moment::Invite)));
+    assert_eq!(story.table.supply().of(Biome::Flower) + story.table.supply().of(Biome::Mushroom), 2);
+    assert_eq!(story.table.player(Seat(0)).available[0], 1, "the walker is still on its way");
+    story.play(0, "invite owl");
+    assert_eq!(story.due(), Some((0, Moment::Rewards)));
+}

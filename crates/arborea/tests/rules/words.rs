@@ -1,0 +1,226 @@
+//! Texts in three languages, the drawing, the notation.
+
+use menagerie_arborea::{
+    Arborea, Biome, Card, Choice, Colour, Creature, Event, Kind, Moment, Owner, Point, Reason, Sage, Season,
+    TrackId, Trail,
+    content::{BonusTile, SoloCard, Turn},
+    position::Position,
+};
+use menagerie_kernel::{Game, Lang, OptionKind, Seat, Speaker, Told, Viewer};
+
+#[test]
+fn the_rules_in_short_are_about_five_hundred_words_in_each_language() {
+    for lang in Lang::ALL {
+        let words = Arborea::about().rules.get(lang).split_whitespace().count();
+        assert!((450..=650).contains(&words), "{lang}: {words}");
+    }
+}
+
+#[test]
+fn every_option_is_explained_and_its_default_is_the_default() {
+    let defaults = serde_json::to_value(menagerie_arborea::Options::default()).unwrap();
+    let specs = Arborea::about().options;
+    assert_eq!(defaults.as_object().unwrap().len(), specs.len());
+    for spec in specs {
+        let value = &defaults[spec.key];
+        match spec.kind {
+            OptionKind::Flag { default } => assert_eq!(value, default),
+            OptionKind::Number { default, min, max } => {
+                assert_eq!(value, default);
+                assert!(min <= default && default <= max);
+            }
+            OptionKind::OneOf { values } => assert_eq!(value, values[0].value),
+        }
+        for lang in Lang::ALL {
+            assert!(spec.help.get(lang).len() > 20, "{}", spec.key);
+        }
+    }
+}
+
+#[test]
+fn names_of_players_are_spoken() {
+    let names = vec!["Ada".to_owned(), "Bo".to_owned()];
+    let speaker = Speaker { lang: Lang::Fr, names: &names };
+    let event = Event::PointsGained { who: Owner::Seat(Seat(1)), points: 4 };
+    assert_eq!(Arborea::tell_event(&event, speaker), "Bo gagne 4 PR.");
+    let table = Position::of(2).turn(0);
+    assert_eq!(table.prompt(Seat(1), speaker), "C'est à Ada de décider.");
+}
+
+#[test]
+fn choices_read_like_buttons() {
+    let table = Position::of(2).waiting(0, Kind::Adult, "Z4-1").from(Moment::Activate, 0);
+    let choice: Choice = "walk adult Z4-1".parse().unwrap();
+    let told = |lang| table.tell_choice(Seat(0), choice, Speaker::anonymous(lang));
+    assert_eq!(told(Lang::En), "Activate the adult on Z4-1 (-1 spirit, Water, Flower, Grass→Water)");
+    assert_eq!(told(Lang::De), "Erwachsenen aktivieren: Z4-1 (-1 Geist, Wasser, Blume, Gras→Wasser)");
+    assert!(told(Lang::Fr).contains("Herbe→Eau"));
+}
+
+#[test]
+fn every_event_has_a_sentence_in_every_language() {
+    let who = Owner::Feronia;
+    let (track, trail, creature) = (TrackId::TopLeft, Trail(3), Creature::Cat);
+    let (card, sage, season, villager) = (Card(7), Sage(2), Season::Autumn, Kind::Elder);
+    let events = [
+        Event::TurnBegan { who, turn: 3 },
+        Event::Placed { who, villager, track },
+        Event::TrackMoved { track, spaces: 2 },
+        Event::SegmentSwapped { track },
+        Event::SteppedOff { who, villager, trail },
+        Event::Rescued { who, trail },
+        Event::Walked { who, villager, trail },
+        Event::Recovered { who, villager },
+        Event::Regenerated { biome: Biome::Grass, to: 4 },
+        Event::Converted { from: Biome::Grass, to: Biome::Water },
+        Event::SpiritMoved { who, by: -2, to: 1 },
+        Event::PointsGained { who, points: 5 },
+        Event::CardTaken { who, card },
+        Event::CardRevealed { colour: Colour::Red, card },
+        Event::OfferRenewed { who },
+        Event::SunMoved { to: 20 },
+        Event::Attracted { creature, there: true },
+        Event::Attracted { creature, there: false },
+        Event::BonusTaken { who, tile: BonusTile(4) },
+        Event::Invited { who, creature },
+        Event::GiftGiven { who, sage, level: 2 },
+        Event::RewardTaken { who, sage, reward: 3 },
+        Event::Trained { who, villager },
+        Event::SeasonAdvanced { who, season, to: 2 },
+        Event::Completed { who, card },
+        Event::SupplyRenewed { who, points: 6 },
+        Event::CardLaid { who, card, at: Point::new(1, -2), turned: Turn(2) },
+        Event::Settled { who, creature, at: Point::new(0, 0), freed: true },
+        Event::Caged { who, creature },
+        Event::SunsetBegan { who },
+        Event::GameOver,
+        Event::SoloCardDrawn { card: SoloCard(0) },
+        Event::FeroniaStepped { steps: 1, to: 9 },
+        Event::FeroniaMarkerMoved { to: 3 },
+    ];
+    tell_apart(&events, Arborea::tell_event);
+}
+
+#[test]
+fn every_reason_has_a_sentence_in_every_language() {
+    let (track, trail, creature, card) = (TrackId::TopLeft, Trail(3), Creature::Cat, Card(7));
+    let reasons = [
+        Reason::GameOver,
+        Reason::OtherDecides { seat: Seat(1) },
+        Reason::OtherMoment { moment: Moment::Gift },
+        Reason::MustChoose { moment: Moment::Lay },
+        Reason::NoneAvailable { villager: Kind::Young },
+        Reason::EntryTaken { track },
+        Reason::SpiritTooLow { spirit: -7, cost: 2 },
+        Reason::NoneWaiting { villager: Kind::Adult, trail },
+        Reason::OtherTrack { track },
+        Reason::NotReached { trail, reach: 2 },
+        Reason::SegmentLeaves { track },
+        Reason::NotStuck,
+        Reason::DeckEmpty { colour: Colour::Blue },
+        Reason::SlotsFull,
+        Reason::NothingToRenew,
+        Reason::NoGuest { creature },
+        Reason::GiftsFull { sage: Sage(1) },
+        Reason::RewardTaken { reward: 2 },
+        Reason::SmallOnly,
+        Reason::NotHeld { card },
+        Reason::BiomesMissing { biome: Biome::Sponge, missing: 2 },
+        Reason::NothingToLay,
+        Reason::Apart,
+        Reason::Buries { card },
+        Reason::Smothers { creature },
+        Reason::TooFar,
+        Reason::NoIntersection,
+        Reason::IntersectionTaken,
+        Reason::BesideCreature { creature },
+        Reason::NotInvited { creature },
+        Reason::NotCaptive { creature },
+        Reason::AlreadyFreed,
+    ];
+    tell_apart(&reasons, Arborea::tell_reason);
+    let moments: Vec<Reason> = Moment::ALL.map(|moment| Reason::OtherMoment { moment }).to_vec();
+    for lang in Lang::ALL {
+        assert!(
+            moments.iter().all(|reason| Arborea::tell_reason(reason, Speaker::anonymous(lang)).len() > 20)
+        );
+    }
+}
+
+/// No two things are told in the same words, and no language speaks another.
+fn tell_apart<T: std::fmt::Debug>(things: &[T], tell: impl Fn(&T, Speaker<'_>) -> String) {
+    let mut said = std::collections::HashSet::new();
+    for thing in things {
+        for lang in Lang::ALL {
+            let text = tell(thing, Speaker::anonymous(lang));
+            assert!(text.len() > 8 && said.insert(text.clone()), "{lang} {thing:?}: '{text}'");
+        }
+    }
+}
+
+#[test]
+fn bad_notation_is_refused_with_what_would_be_right() {
+    for bad in [
+        "",
+        "fly",
+        "place adult",
+        "place adult XX",
+        "leave Z9-1",
+        "leave Z1-6",
+        "lay 1 r1",
+        "lay 1,1 r5",
+        "lay 99,0 r1",
+        "lay 01,0 r1",
+        "reward 4",
+        "complete X1",
+        "house dog 0,0",
+        "pass now",
+        "gift sage0",
+        "lay +1,0 r1",
+    ] {
+        let error = bad.parse::<Choice>().expect_err(bad);
+        assert!(!error.expected.is_empty(), "{bad}");
+    }
+}
+
+#[test]
+fn the_drawing_shows_the_table() {
+    let table = Position::of(2)
+        .riding(0, Kind::Elder, TrackId::TopLeft, 1)
+        .waiting(1, Kind::Adult, "Z5-3")
+        .settled(1, Creature::Owl, (0, 0))
+        .turn(0);
+    let drawing = table.draw(Viewer::Spectator, Speaker::anonymous(Lang::En));
+    for part in ["1e", "3[2A]", "ow", "Tree 0 (0)", "player 2"] {
+        assert!(drawing.contains(part), "{part} in\n{drawing}");
+    }
+    assert!(drawing.lines().all(|line| line.chars().count() <= 100));
+    let solo =
+        Position::of(1).feronia_follows("F3").turn(0).draw(Viewer::Spectator, Speaker::anonymous(Lang::De));
+    assert!(solo.contains("Feronia") && solo.contains("F3"));
+}
+
+#[test]
+fn the_view_serialises_with_everything_a_browser_draws() {
+    let table =
+        Position::of(3).riding(0, Kind::Adult, TrackId::TopLeft, 1).settled(1, Creature::Owl, (0, 0)).turn(0);
+    let json = serde_json::to_value(table.view(Viewer::Spectator)).unwrap();
+    assert_eq!(json["tracks"].as_array().unwrap().len(), 4);
+    assert_eq!(json["trails"].as_array().unwrap().len(), 40);
+    assert_eq!(json["players"][1]["ecosystem"]["creatures"][0]["creature"], "owl");
+    assert_eq!(json["decision"]["moment"], "pilgrimage");
+    assert_eq!(json["decks"][0]["top"]["habitats"].as_array().unwrap().len(), 6);
+    assert!(json["feronia"].is_null());
+}
+
+#[test]
+fn figures_of_a_finished_game_are_named_once() {
+    let figures = Position::of(1).over().figures();
+    let names: std::collections::HashSet<_> = figures.iter().map(|figure| figure.0).collect();
+    assert_eq!(names.len(), figures.len());
+    for name in
+        ["turns", "trail_z1_1", "card_p15", "bonus_bt24", "tile_rock_dealt", "feronia_score", "captives"]
+    {
+        assert!(names.contains(name), "{name}");
+    }
+}
