@@ -1,0 +1,269 @@
+//! How good a position looks, for bots.
+//!
+//! A seat's worth is its points so far and what its planks, goods and animals can be expected to bring: pairs are
+//! worth what fits them, enclosures what may still enter them, goods what can still be placed, and everything
+//! left over costs.
+
+mod weights;
+
+use menagerie_kernel::{Blind, Seat};
+
+use self::weights::Weights;
+use crate::{
+    choice::Choice,
+    content::{Action, BESTIARY, pieces},
+    stage::Stage,
+    state::{ArkAndNoah, Enclosure},
+    tile::{Sex, species_in},
+};
+
+/// What all seats' worths look at.
+struct Survey {
+    weights: &'static Weights,
+    /// Rounds that will probably follow the current one.
+    time: f32,
+    /// How likely a pair of each size finds room.
+    room: [f32; 5],
+    /// Species with both animals held, and with any, as bits.
+    pairs: u32,
+    held: u32,
+    /// A seat's share of the pitch and food that the ark can still take.
+    pitch: f32,
+    food: f32,
+}
+
+impl ArkAndNoah {
+    /// Points ahead of the best other seat.
+    pub(crate) fn outlook(&self, seat: Seat) -> f32 {
+        match self.stage {
+            // A choice half made is worth its best completion.
+            Stage::Give { .. } | Stage::SwapSecond { .. } if self.actor == seat => self.best_completion(seat),
+            _ => {
+                let survey = self.survey();
+                let others = Seat::all(self.players()).filter(|&other| other != seat);
+                let best = others.map(|other| self.worth(other, &survey)).fold(f32::MIN, f32::max);
+                self.worth(seat, &survey) - best
+            }
+        }
+    }
+
+    fn best_completion(&self, seat: Seat) -> f32 {
+        let mut choices: Vec<Choice> = Vec::new();
+        self.offer(&mut choices);
+        let after = choices.into_iter().map(|choice| {
+            let mut game = self.clone();
+            game.carry_out(seat, choice, &mut Blind);
+            game.outlook(seat)
+        });
+        after.fold(f32::MIN, f32::max)
+    }
+
+    fn survey(&self) -> Survey {
+        let weights = Weights::of(self.options.mode);
+        let held = self.held();
+        let share =
+            |places: usize, filled: u64| (places as f32 - filled.count_ones() as f32) / self.players() as f32;
+        Survey {
+            weights,
+            time: self.time_left(),
+            room: self.room(weights, held.any()),
+            pairs: held.pairs(),
+            held: held.any(),
+            pitch: share(self.ark.pitch.len(), self.pitch),
+            food: share(self.ark.cells.len(), self.food),
+        }
+    }
+
+    /// Rounds after this one; a hull with many gaps takes one more.
+    fn time_left(&self) -> f32 {
+        if self.ended.is_some() {
+            return 0.0;
+        }
+        let least = f32::from(self.options.mode.rounds()) - 1.0 - f32::from(self.rounds);
+        let gaps = (self.ark.hull & !self.all_planks()).count_ones();
+        least.max(0.0) + if gaps > 6 { 1.0 } else { 0.0 }
+    }
+
+    /// For each size the best place: a finished enclosure by what it lacks, or one that could be finished by the
+    /// planks it lacks.
+    fn room(&self, weights: &Weights, held: u32) -> [f32; 5] {
+        let mut room = [0.0f32; 5];
+        for enclosure in &self.enclosures {
+            let ready = self.readiness(enclosure, weights);
+            if enclosure.small.is_none() {
+                room[0] = room[0].max(ready);
+            }
+            if enclosure.large.is_none() {
+                let place = &mut room[enclosure.size() as usize];
+                *place = place.max(ready);
+            }
+        }
+        let planks = self.all_planks();
+        let reading = self.options.pitch_contact as usize;
+        for (size, pens) in (1..).zip(&self.ark.pens) {
+            if room[size] >= weights.hope || held & BESTIARY.by_size[size] == 0 {
+                continue;
+            }
+            for pen in pens.iter().filter(|pen| pen.cells & self.closed_cells == 0) {
+                let missing = (pen.rim & !planks).count_ones();
+                let leaks = (pen.contact[reading] & !self.pitch).count_ones() as f32;
+                let hope =
+                    weights.hope * weights.hope_kept.powi(missing as i32) - 0.2 * weights.lacks_pitch * leaks;
+                room[size] = room[size].max(hope);
+            }
+        }
+        room
+    }
+
+    /// How near a finished enclosure is to taking a pair.
+    fn readiness(&self, enclosure: &Enclosure, weights: &Weights) -> f32 {
+        let food = self.lacks_food(enclosure).count_ones() as f32;
+        let pitch = self.lacks_pitch(enclosure).count_ones() as f32;
+        (weights.finished - weights.lacks_food * food - weights.lacks_pitch * pitch).max(0.2)
+    }
+
+    /// Points so far and points to come.
+    fn worth(&self, seat: Seat, survey: &Survey) -> f32 {
+        let score = self.sheets[seat.index()].total() as f32;
+        if self.stage == Stage::Over {
+            return score;
+        }
+        score
+            + self.goods_worth(seat, survey)
+            + self.animals_worth(seat, survey)
+            + self.planks_worth(seat, survey)
+            + self.hull_worth(seat, survey)
+            + self.coming_worth(seat, survey)
+    }
+
+    /// What a seat may still spend in an action: in the one being carried out, or in one chosen this round.
+    fn budget(&self, seat: Seat, action: Action) -> f32 {
+        if self.action != Some(action) {
+            return self.in_progress[action.column()].map_or(0.0, |owner| self.share(action, owner == seat));
+        }
+        match self.stage {
+            Stage::Build { left } | Stage::Load { left } if seat == self.actor => f32::from(left),
+            _ if self.order[self.turn as usize..].contains(&seat) => {
+                self.share(action, self.order[0] == seat)
+            }
+            _ => 0.0,
+        }
+    }
+
+    fn share(&self, action: Action, first: bool) -> f32 {
+        let mode = self.options.mode;
+        f32::from(if first { action.full(mode) } else { action.reduced(mode) })
+    }
+
+    /// Goods bring their points while there is a chance to place them, and cost some afterwards.
+    fn goods_worth(&self, seat: Seat, survey: &Survey) -> f32 {
+        let weights = survey.weights;
+        let hand = self.hand(seat);
+        let (planks, pitch, food) = (f32::from(hand.planks), f32::from(hand.pitch), f32::from(hand.food));
+        let build = self.budget(seat, Action::Build) + weights.build_rate * survey.time;
+        let load = self.budget(seat, Action::Load) + weights.load_rate * survey.time;
+        let pitch_placed = pitch.min(survey.pitch).min(build);
+        let planks_placed = planks.min((build - pitch_placed).max(0.0));
+        let food_placed = food.min(survey.food).min(load);
+        let placed =
+            weights.plank * planks_placed + weights.pitch * pitch_placed + weights.food * food_placed;
+        placed - weights.leftover * (planks + pitch + food - planks_placed - pitch_placed - food_placed)
+    }
+
+    /// A tile is worth its points by the chance to load it, less its penalty by the chance to keep it.
+    fn animals_worth(&self, seat: Seat, survey: &Survey) -> f32 {
+        let weights = survey.weights;
+        let own = self.hand(seat).animals;
+        let soon = if self.budget(seat, Action::Load) > 0.0 {
+            1.0
+        } else {
+            (weights.load_now + weights.load_later * survey.time).min(weights.load_most)
+        };
+        let mate = (weights.mate * survey.time).min(weights.mate_most);
+        let mut worth = 0.0;
+        for sex in Sex::BOTH {
+            for species in species_in(own.of(sex)) {
+                let facts = species.facts();
+                let room = survey.room[facts.size as usize];
+                let chance = if survey.pairs & species.bit() != 0 {
+                    soon * room
+                } else {
+                    mate * room.max(weights.hope)
+                };
+                let points = if facts.size == 0 { weights.small_pair } else { f32::from(facts.points) };
+                worth += points * chance - weights.behind * f32::from(facts.size) * (1.0 - chance);
+            }
+        }
+        worth
+    }
+
+    /// Planks around enclosures score with every pair that may still enter.
+    fn planks_worth(&self, seat: Seat, survey: &Survey) -> f32 {
+        let weights = survey.weights;
+        let own = self.planks[seat.index()];
+        let left = weights.rim_now + weights.rim_later * survey.time;
+        let (mut worth, mut around) = (0.0, 0);
+        for enclosure in &self.enclosures {
+            let rim = self.ark.rim(enclosure.cells);
+            around |= rim;
+            let planks = (own & rim).count_ones() as f32;
+            if planks == 0.0 {
+                continue;
+            }
+            let mut pairs = 0.0;
+            if enclosure.large.is_none() {
+                pairs += self.demand(enclosure.size() as usize, seat, survey);
+            }
+            if enclosure.small.is_none() {
+                pairs += weights.wanted_by_small * self.demand(0, seat, survey);
+            }
+            let contact = self.ark.contact(enclosure.cells, self.options.pitch_contact).count_ones() as f32;
+            worth += (planks + weights.contact * contact) * pairs * left * self.readiness(enclosure, weights);
+        }
+        worth + weights.loose * (own & !around).count_ones() as f32
+    }
+
+    /// How much an enclosure of this size is wanted: most by a seat's own pairs.
+    fn demand(&self, size: usize, seat: Seat, survey: &Survey) -> f32 {
+        let sized = BESTIARY.by_size[size];
+        if survey.pairs & self.hand(seat).animals.any() & sized != 0 {
+            1.0
+        } else if survey.pairs & sized != 0 {
+            survey.weights.wanted_by_other
+        } else if survey.held & sized != 0 {
+            survey.weights.wanted_by_single
+        } else {
+            survey.weights.wanted_by_none
+        }
+    }
+
+    /// The bonus for the most planks on the hull, by how far ahead a seat is and how near the end.
+    fn hull_worth(&self, seat: Seat, survey: &Survey) -> f32 {
+        let others =
+            Seat::all(self.players()).filter(|&other| other != seat).map(|other| self.hull_planks(other));
+        let ahead = self.hull_planks(seat) as f32 - others.max().unwrap_or(0) as f32;
+        let progress = f32::from(self.rounds + 1) / f32::from(self.options.mode.rounds());
+        let chance = (0.5 + survey.weights.hull * ahead).clamp(0.0, 1.0);
+        f32::from(pieces::HULL_MAJORITY) * chance * progress.min(1.0)
+    }
+
+    /// What actions chosen this round, and not yet carried out, will bring.
+    fn coming_worth(&self, seat: Seat, survey: &Survey) -> f32 {
+        let weights = survey.weights;
+        let waiting =
+            Action::ALL.into_iter().zip(self.in_progress).filter(|&(action, _)| self.action != Some(action));
+        let worth =
+            waiting.filter_map(|(action, owner)| Some((action, owner? == seat))).map(|(action, first)| {
+                match action {
+                    Action::Pitch => weights.coming * weights.pitch * self.share(action, first),
+                    Action::Food => weights.coming * weights.food * self.share(action, first),
+                    Action::Wood => weights.coming * weights.plank * self.share(action, first),
+                    Action::Animals if first => weights.gather_first,
+                    Action::Animals => weights.gather_other,
+                    Action::Exchange if first => weights.exchange,
+                    Action::Exchange | Action::Build | Action::Load => 0.0,
+                }
+            });
+        worth.sum()
+    }
+}

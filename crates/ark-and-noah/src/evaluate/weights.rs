@@ -1,0 +1,130 @@
+//! The weights of the evaluation, tuned by matches of the greedy bot against itself.
+
+use crate::options::Mode;
+
+/// What things are expected to bring, in points or as chances.
+pub(super) struct Weights {
+    /// Pieces a seat builds in a round to come, and what a plank and a pitch cube in hand bring when placed.
+    pub build_rate: f32,
+    pub plank: f32,
+    pub pitch: f32,
+    /// Food a seat loads in a round to come, and what a food tile in hand brings.
+    pub load_rate: f32,
+    pub food: f32,
+    /// What a piece costs that will not be placed.
+    pub leftover: f32,
+    /// The chance to load a fitting pair: at once, for each round to come, and at most.
+    pub load_now: f32,
+    pub load_later: f32,
+    pub load_most: f32,
+    /// The chance that a single's mate comes into play, for each round to come, and at most.
+    pub mate: f32,
+    pub mate_most: f32,
+    /// What each tile of a small pair brings through the planks around it.
+    pub small_pair: f32,
+    /// How much of an animal's penalty counts.
+    pub behind: f32,
+    /// The chance that a finished enclosure takes a pair, less what it lacks of food and pitch.
+    pub finished: f32,
+    pub lacks_food: f32,
+    pub lacks_pitch: f32,
+    /// The chance that an enclosure gets finished and filled, and what each missing plank leaves of it.
+    pub hope: f32,
+    pub hope_kept: f32,
+    /// How much planks around enclosures count: at the end, and more for each round to come.
+    pub rim_now: f32,
+    pub rim_later: f32,
+    /// How wanted an enclosure is: by another's pair, by a single, by nobody; and by small animals.
+    pub wanted_by_other: f32,
+    pub wanted_by_single: f32,
+    pub wanted_by_none: f32,
+    pub wanted_by_small: f32,
+    /// What the pitch in contact brings besides.
+    pub contact: f32,
+    /// What a plank that surrounds nothing yet counts.
+    pub loose: f32,
+    /// What each plank ahead on the hull adds to the chance of its bonus.
+    pub hull: f32,
+    /// Goods from actions chosen and not yet carried out, and what choosing animals or an exchange brings.
+    pub coming: f32,
+    pub gather_first: f32,
+    pub gather_other: f32,
+    pub exchange: f32,
+}
+
+impl Weights {
+    pub const fn of(mode: Mode) -> &'static Self {
+        match mode {
+            Mode::Normal => &NORMAL,
+            Mode::Quick => &QUICK,
+        }
+    }
+}
+
+static NORMAL: Weights = Weights {
+    build_rate: 3.0,
+    plank: 0.9,
+    pitch: 0.85,
+    load_rate: 1.7,
+    food: 0.8,
+    leftover: 0.8,
+    load_now: 0.35,
+    load_later: 0.2,
+    load_most: 0.92,
+    mate: 0.06,
+    mate_most: 0.4,
+    small_pair: 2.5,
+    behind: 0.9,
+    finished: 0.95,
+    lacks_food: 0.07,
+    lacks_pitch: 0.09,
+    hope: 0.6,
+    hope_kept: 0.92,
+    rim_now: 0.25,
+    rim_later: 0.1,
+    wanted_by_other: 0.7,
+    wanted_by_single: 0.4,
+    wanted_by_none: 0.2,
+    wanted_by_small: 0.6,
+    contact: 0.4,
+    loose: 0.08,
+    hull: 0.15,
+    coming: 0.7,
+    gather_first: 2.0,
+    gather_other: 1.0,
+    exchange: 1.5,
+};
+
+static QUICK: Weights = Weights {
+    build_rate: 3.0,
+    plank: 0.8,
+    pitch: 0.0,
+    load_rate: 0.0,
+    food: 0.0,
+    leftover: 0.0,
+    load_now: 0.35,
+    load_later: 0.2,
+    load_most: 0.92,
+    mate: 0.1,
+    mate_most: 0.6,
+    small_pair: 0.0,
+    behind: 0.0,
+    finished: 0.95,
+    lacks_food: 0.0,
+    lacks_pitch: 0.0,
+    hope: 0.6,
+    hope_kept: 0.92,
+    rim_now: 0.25,
+    rim_later: 0.1,
+    wanted_by_other: 0.7,
+    wanted_by_single: 0.4,
+    wanted_by_none: 0.2,
+    wanted_by_small: 0.0,
+    contact: 0.0,
+    loose: 0.2,
+    hull: 0.15,
+    coming: 0.7,
+    gather_first: 0.0,
+    gather_other: 0.0,
+    exchange: 0.0,
+};
