@@ -19,6 +19,7 @@ mod guests;
 mod host;
 mod http;
 mod hub;
+pub mod load;
 mod logs;
 pub mod protocol;
 mod rate;

@@ -1,12 +1,17 @@
 //! Logs: structured, and without secrets.
 
+use std::io::{IsTerminal, stderr};
+
 use tracing_subscriber::EnvFilter;
 
 /// Writes logs to standard error, as lines for people or as JSON for machines. `RUST_LOG` says how much; by
 /// default, what an operator wants to know.
 pub fn init_logs(json: bool) {
     let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
-    let logs = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    let logs = tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_writer(stderr)
+        .with_ansi(stderr().is_terminal());
     // A second call (tests, a program that already logs) leaves the first one's logs as they are.
     let _ = if json { logs.json().try_init() } else { logs.try_init() };
 }

@@ -1,23 +1,34 @@
-//! The server alone, without the rest of the `menagerie` command: `menagerie-server LISTEN DATA [BOT_PAUSE_MS]`.
+//! The server alone, without the rest of the `menagerie` command.
 
 use std::{error::Error, time::Duration};
 
-use menagerie_server::{Config, init_logs, run};
+use menagerie_server::{Config, Rate, init_logs, run};
 
-const USAGE: &str = "usage: menagerie-server LISTEN DATA [BOT_PAUSE_MS], such as: menagerie-server 127.0.0.1:8080 data";
+const USAGE: &str = "usage: menagerie-server LISTEN DATA [--bot-pause-ms N] [--no-rate-limits]
+such as: menagerie-server 127.0.0.1:8080 data";
 
 #[tokio::main]
 async fn main() -> Result<(), Box<dyn Error>> {
     init_logs(false);
-    let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let (listen, data, pause) = match arguments.as_slice() {
-        [listen, data] => (listen, data, None),
-        [listen, data, pause] => (listen, data, Some(pause.parse().map_err(|_| USAGE)?)),
-        _ => return Err(USAGE.into()),
-    };
+    Ok(run(read(std::env::args().skip(1))?).await?)
+}
+
+fn read(mut arguments: impl Iterator<Item = String>) -> Result<Config, Box<dyn Error>> {
+    let (Some(listen), Some(data)) = (arguments.next(), arguments.next()) else { return Err(USAGE.into()) };
     let mut config = Config { listen: listen.parse()?, data: data.into(), ..Config::default() };
-    if let Some(pause) = pause {
-        config.bot_pause = Duration::from_millis(pause);
+    while let Some(argument) = arguments.next() {
+        match argument.as_str() {
+            "--bot-pause-ms" => {
+                let pause = arguments.next().ok_or(USAGE)?;
+                config.bot_pause = Duration::from_millis(pause.parse()?);
+            }
+            "--no-rate-limits" => {
+                let limits = &mut config.limits;
+                (limits.messages, limits.requests, limits.guests) =
+                    (Rate::UNLIMITED, Rate::UNLIMITED, Rate::UNLIMITED);
+            }
+            _ => return Err(USAGE.into()),
+        }
     }
-    Ok(run(config).await?)
+    Ok(config)
 }

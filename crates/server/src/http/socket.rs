@@ -58,13 +58,7 @@ pub(super) async fn open(
 
 async fn converse(mut socket: WebSocket, hub: &Arc<Hub>, id: &str, person: Option<Person>, lang: Lang) {
     let (out, heard) = mpsc::channel(hub.config.limits.backlog);
-    let connected = match hub.mailbox(id).await {
-        Ok(mailbox) => {
-            let connect = |reply| Command::Connect { person, lang, out: out.clone(), reply };
-            hub.ask(id, connect).await.and_then(|answer| answer).map(|client| (mailbox, client))
-        }
-        Err(fault) => Err(fault),
-    };
+    let connected = connect(hub, id, person, lang, &out).await;
     drop(out);
     let goodbye = match connected {
         Ok((mailbox, client)) => {
@@ -82,6 +76,18 @@ async fn converse(mut socket: WebSocket, hub: &Arc<Hub>, id: &str, person: Optio
     let close = CloseFrame { code: goodbye.0, reason: goodbye.1.into() };
     // The other side may be gone already.
     let _ = socket.send(Message::Close(Some(close))).await;
+}
+
+/// Asks the table in; then its host stays awake for this connection.
+async fn connect(
+    hub: &Arc<Hub>,
+    id: &str,
+    person: Option<Person>,
+    lang: Lang,
+    out: &mpsc::Sender<Utf8Bytes>,
+) -> Result<(Mailbox, ClientId), Fault> {
+    let client = hub.ask(id, |reply| Command::Connect { person, lang, out: out.clone(), reply }).await??;
+    Ok((hub.mailbox(id).await?, client))
 }
 
 struct Conversation<'a> {

@@ -258,3 +258,6 @@ impl From<rusqlite::Error> for StorageError {
         Self(error.to_string())
     }
 }
+
+#[cfg(test)]
+mod tests;

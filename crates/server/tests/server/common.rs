@@ -149,8 +149,12 @@ pub async fn play_to_the_end(line: &mut Line, mut state: Value) -> Value {
     while state["standing"].is_null() {
         if let Some(seat) = state["ask"]["seat"].as_u64() {
             count += 1;
-            let message =
-                play(seat as u8, &first_offer(&state), state["version"].as_u64().unwrap(), &format!("k{count}"));
+            let message = play(
+                seat as u8,
+                &first_offer(&state),
+                state["version"].as_u64().unwrap(),
+                &format!("k{count}"),
+            );
             line.say(&message).await.unwrap();
         }
         let update = hear_type(line, "update").await;

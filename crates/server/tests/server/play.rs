@@ -1,8 +1,6 @@
 //! Playing over the wire: two people, spectators, hot-seat, bots, undo, reconnecting.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use menagerie_kernel::{Lang, Seat};
 use menagerie_server::protocol::ClientMessage;
 use serde_json::json;
@@ -165,7 +163,10 @@ async fn why_not_is_answered_and_the_language_switches_at_any_time() {
     let wish = |id| ClientMessage::WhyNot { seat: Seat(0), wish: "gamble".into(), id };
     line.say(&wish(7)).await.unwrap();
     let answer = hear_type(&mut line, "why_not").await;
-    assert_eq!(answer, json!({"type": "why_not", "id": 7, "reasons": [{"text": "not now", "reason": "not_now"}]}));
+    assert_eq!(
+        answer,
+        json!({"type": "why_not", "id": 7, "reasons": [{"text": "not now", "reason": "not_now"}]})
+    );
     line.say(&ClientMessage::Lang { lang: Lang::Fr }).await.unwrap();
     hear_type(&mut line, "table").await;
     line.say(&wish(8)).await.unwrap();

@@ -1,0 +1,283 @@
+//! What was acknowledged is never lost, and what could not be kept never happened.
+
+use std::{
+    io::{BufRead, BufReader},
+    net::SocketAddr,
+    process::{Child, Command, Stdio},
+    sync::{
+        Arc,
+        atomic::{AtomicBool, AtomicUsize, Ordering},
+    },
+    time::Duration,
+};
+
+use menagerie_kernel::{Record, Seat};
+use menagerie_server::{
+    client::Client,
+    storage::{Guest, Sqlite, Storage, StorageError, StoredTable, TableKey, TableRow, Write},
+};
+use menagerie_table::Person;
+use serde_json::json;
+use tokio::time::timeout;
+
+use crate::common::*;
+
+#[tokio::test]
+async fn a_table_goes_on_after_a_restart() {
+    let folder = Folder::new();
+    let house = House::open(&folder).await;
+    let mut ann = house.guest("Ann").await;
+    let id = id_of(&make_table(&mut ann, json!([{"kind": "me"}, {"kind": "me"}])).await);
+    let (mut line, start) = sit_down(&ann, &id).await;
+    line.say(&play(0, &first_offer(&start["state"]), 0, "a")).await.unwrap();
+    hear_type(&mut line, "update").await;
+    line.say(&undo(0, 1, "b")).await.unwrap();
+    let before = hear_type(&mut line, "update").await;
+    house.close().await;
+    assert!(line.hear().await.unwrap().is_none(), "the line was closed with a reason");
+
+    let house = House::open(&folder).await;
+    ann.address = house.address;
+    assert_eq!(ann.get("/api/me").await.unwrap().json()["name"], "Ann");
+    let (mut line, back) = sit_down(&ann, &id).await;
+    assert_eq!(back["state"]["version"], 2);
+    assert_eq!(back["state"]["scores"], before["state"]["scores"]);
+    line.say(&undo(0, 1, "b")).await.unwrap();
+    assert_eq!(hear_type(&mut line, "done").await["version"], 2, "a repeated message is still known");
+    play_to_the_end(&mut line, back["state"].clone()).await;
+    house.close().await;
+}
+
+/// A server process, ended like a power cut ends it.
+struct Process(Child, SocketAddr);
+
+impl Process {
+    fn start(folder: &Folder) -> Self {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_menagerie-server"))
+            .args(["127.0.0.1:0".as_ref(), folder.0.as_os_str(), "--bot-pause-ms".as_ref(), "0".as_ref()])
+            .arg("--no-rate-limits")
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut logs = BufReader::new(child.stderr.take().unwrap()).lines();
+        let address = logs
+            .by_ref()
+            .map_while(Result::ok)
+            .find_map(|line| line.split("address=").nth(1)?.trim().parse().ok())
+            .expect("the server says where it listens");
+        // The rest of its logs must go somewhere, or it would wait for a reader.
+        std::thread::spawn(move || logs.for_each(drop));
+        Self(child, address)
+    }
+
+    fn kill(mut self) {
+        self.0.kill().unwrap();
+        self.0.wait().unwrap();
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+/// A player and everything the server acknowledged to them: (version, seat, notation).
+struct Player {
+    client: Client,
+    table: String,
+    acknowledged: Vec<(u64, Seat, String)>,
+}
+
+/// Plays until the line breaks. Counts acknowledged moves.
+async fn play_until_killed(mut player: Player, count: Arc<AtomicUsize>) -> Player {
+    let Ok(mut line) = player.client.connect(&player.table, "").await else { return player };
+    let mut waiting = None;
+    while let Ok(Some(text)) = line.hear().await {
+        let message: serde_json::Value = serde_json::from_str(&text).unwrap();
+        if message["type"] == "done" {
+            let (seat, notation) = waiting.take().expect("one message at a time");
+            player.acknowledged.push((message["version"].as_u64().unwrap(), seat, notation));
+            count.fetch_add(1, Ordering::Relaxed);
+        }
+        let state = &message["state"];
+        if let Some(seat) = state["ask"]["seat"].as_u64() {
+            let offers = state["ask"]["offers"].as_array().unwrap();
+            let version = state["version"].as_u64().unwrap();
+            let offer = &offers[version as usize * 7 % offers.len()];
+            let notation = offer["notation"].as_str().unwrap().to_owned();
+            waiting = Some((Seat(seat as u8), notation.clone()));
+            if line.say(&play(seat as u8, &notation, version, &format!("{version}"))).await.is_err() {
+                break;
+            }
+        }
+    }
+    player
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn kill_9_under_load_loses_no_acknowledged_move() {
+    const TABLES: usize = 8;
+    const ROUNDS: usize = 3;
+    const MOVES: usize = 120;
+    let folder = Folder::new();
+    let mut process = Process::start(&folder);
+    let mut players = Vec::new();
+    for number in 0..TABLES {
+        let mut client = Client::new(process.1);
+        let other = if number.is_multiple_of(2) {
+            json!({"kind": "me"})
+        } else {
+            json!({"kind": "bot", "bot": "random"})
+        };
+        let wanted = json!({"game": "ark-and-noah", "seats": [{"kind": "me"}, other]});
+        let table = client.post("/api/tables", &wanted).await.unwrap();
+        assert_eq!(table.status, 201, "{}", table.body);
+        players.push(Player { client, table: id_of(&table.json()), acknowledged: Vec::new() });
+    }
+    for _ in 0..ROUNDS {
+        let count = Arc::new(AtomicUsize::new(0));
+        let playing: Vec<_> = players
+            .drain(..)
+            .map(|player| tokio::spawn(play_until_killed(player, Arc::clone(&count))))
+            .collect();
+        let enough = async {
+            while count.load(Ordering::Relaxed) < MOVES {
+                tokio::time::sleep(Duration::from_millis(1)).await;
+            }
+        };
+        timeout(Duration::from_secs(60), enough).await.expect("moves are made");
+        process.kill();
+        for player in playing {
+            players.push(player.await.unwrap());
+        }
+        process = Process::start(&folder);
+        for player in &mut players {
+            player.client.address = process.1;
+            let (_line, table) = sit_down(&player.client, &player.table).await;
+            let acknowledged = player.acknowledged.last().map_or(0, |last| last.0);
+            assert!(table["state"]["version"].as_u64().unwrap() >= acknowledged, "a move was lost");
+        }
+    }
+    for player in players {
+        finish_and_compare(player).await;
+    }
+    process.kill();
+}
+
+/// Plays the table to its end and finds every acknowledged move in its record.
+async fn finish_and_compare(mut player: Player) {
+    let (mut line, table) = sit_down(&player.client, &player.table).await;
+    play_to_the_end(&mut line, table["state"].clone()).await;
+    let record = player.client.get(&format!("/api/tables/{}/record", player.table)).await.unwrap();
+    let record: Record = record.body.parse().unwrap();
+    for (version, seat, notation) in player.acknowledged {
+        assert_eq!(record.choices[version as usize - 1], (seat, notation));
+    }
+}
+
+/// A database whose disk can be full.
+struct Fragile {
+    database: Sqlite,
+    full: Arc<AtomicBool>,
+}
+
+impl Storage for Fragile {
+    fn commit(&mut self, writes: &[Write]) -> Result<(), StorageError> {
+        if self.full.load(Ordering::Relaxed) {
+            return Err(StorageError("the disk is full".into()));
+        }
+        self.database.commit(writes)
+    }
+    fn settle(&mut self) -> Result<(), StorageError> {
+        self.database.settle()
+    }
+    fn settle_if_due(&mut self) -> Result<(), StorageError> {
+        self.database.settle_if_due()
+    }
+    fn table(&mut self, id: &str) -> Result<Option<StoredTable>, StorageError> {
+        self.database.table(id)
+    }
+    fn tables_of(&mut self, guest: Person, most: usize) -> Result<Vec<TableRow>, StorageError> {
+        self.database.tables_of(guest, most)
+    }
+    fn open_tables(&mut self, most: usize) -> Result<Vec<TableRow>, StorageError> {
+        self.database.open_tables(most)
+    }
+    fn unfinished_of(&mut self, guest: Person) -> Result<usize, StorageError> {
+        self.database.unfinished_of(guest)
+    }
+    fn guest(&mut self, hash: &[u8; 32]) -> Result<Option<Guest>, StorageError> {
+        self.database.guest(hash)
+    }
+    fn next_keys(&mut self) -> Result<(Person, TableKey), StorageError> {
+        self.database.next_keys()
+    }
+    fn clean_up(&mut self, unfinished: u64, finished: u64) -> Result<usize, StorageError> {
+        self.database.clean_up(unfinished, finished)
+    }
+}
+
+#[tokio::test]
+async fn on_a_full_disk_moves_are_refused_and_later_go_on() {
+    let folder = Folder::new();
+    let full = Arc::new(AtomicBool::new(false));
+    let storage = Fragile { database: Sqlite::open(&folder.0).unwrap(), full: Arc::clone(&full) };
+    let house = House::with_storage(config(&folder), Box::new(storage)).await;
+    let mut ann = house.guest("Ann").await;
+    let id = id_of(&make_table(&mut ann, json!([{"kind": "me"}, {"kind": "me"}])).await);
+    let (mut line, start) = sit_down(&ann, &id).await;
+    let card = first_offer(&start["state"]);
+    full.store(true, Ordering::Relaxed);
+    line.say(&play(0, &card, 0, "a")).await.unwrap();
+    let error = hear_type(&mut line, "error").await;
+    assert_eq!((&error["code"], &error["key"]), (&json!("storage"), &json!("a")));
+    let shown = hear_type(&mut line, "table").await;
+    assert_eq!(shown["state"]["view"], start["state"]["view"], "nothing has happened");
+    let seats = json!([{"kind": "me"}, {"kind": "open"}]);
+    let refused = ann.post("/api/tables", &json!({"game": GAME, "seats": seats})).await.unwrap();
+    assert_refused(&refused, 503, "storage");
+    full.store(false, Ordering::Relaxed);
+    line.say(&play(0, &card, 0, "a")).await.unwrap();
+    assert_eq!(hear_type(&mut line, "done").await["version"], 1, "the same message is done now");
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_table_of_other_rules_is_shown_but_does_not_go_on() {
+    let folder = Folder::new();
+    let house = House::open(&folder).await;
+    let mut ann = house.guest("Ann").await;
+    let id = id_of(&make_table(&mut ann, json!([{"kind": "me"}, {"kind": "me"}])).await);
+    house.close().await;
+    {
+        let database = rusqlite::Connection::open(folder.0.join("menagerie.db")).unwrap();
+        let change = "UPDATE tables SET header = replace(header, '\"rules\":1', '\"rules\":999')";
+        assert_eq!(database.execute(change, []).unwrap(), 1);
+    }
+    let house = House::open(&folder).await;
+    ann.address = house.address;
+    let table = ann.get(&format!("/api/tables/{id}")).await.unwrap().json();
+    assert_eq!(table["status"], "not_resumable");
+    assert!(table["trouble"].as_str().unwrap().contains("999"));
+    let (mut line, shown) = sit_down(&ann, &id).await;
+    assert!(shown["state"].is_null());
+    line.say(&play(0, "pass", 0, "a")).await.unwrap();
+    assert_eq!(hear_type(&mut line, "error").await["code"], "not_resumable");
+    for action in ["leave", "join"] {
+        let reply = ann.post(&format!("/api/tables/{id}/{action}"), &json!({"seat": 0})).await.unwrap();
+        assert_refused(&reply, 409, "not_resumable");
+    }
+    house.close().await;
+}
+
+#[tokio::test]
+async fn one_data_folder_serves_one_server() {
+    let folder = Folder::new();
+    let house = House::open(&folder).await;
+    let second = menagerie_server::Server::bind(config(&folder)).await;
+    let error = second.err().expect("the folder is in use").to_string();
+    assert!(error.contains("in use"), "{error}");
+    house.close().await;
+}

@@ -1,0 +1,9 @@
+//! The server as its clients know it: real sockets on loopback, a real database in a folder of its own.
+
+mod common;
+mod durability;
+mod limits;
+mod lobby;
+mod play;
+mod refusals;
+mod site;
