@@ -77,7 +77,9 @@ fn every_map_has_a_story() {
 
 #[test]
 fn every_example_of_the_rulebooks_has_a_story() {
-    let all = (1..=EXAMPLES).map(|example| format!("example {example}"));
+    let elsewhere = crate::rulebook::told_elsewhere();
+    let all = (1..=EXAMPLES).filter(|example| !elsewhere.contains(example));
+    let all = all.map(|example| format!("example {example}"));
     assert_eq!(missing(all), Vec::<String>::new(), "examples without a story");
 }
 

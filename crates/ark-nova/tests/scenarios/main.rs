@@ -9,5 +9,6 @@ mod coverage;
 mod maps;
 mod projects;
 mod rulebook;
+mod rules;
 mod scoring;
 mod sponsors;

@@ -1,0 +1,12 @@
+//! Stories about the rules themselves, section by section of docs/rulings/ark-nova.md.
+
+mod association;
+mod breaks;
+mod building;
+mod cards;
+mod ending;
+mod release;
+mod setup;
+mod solo;
+mod tracks;
+mod turn;
