@@ -9,6 +9,8 @@ export interface BoardProps {
   /** Whose eyes; nobody's for spectators. */
   viewer: number | null;
   waitingFor: number[];
+  /** Points by seat as they stand. */
+  scores: number[];
   /** What the viewer may do now. */
   ask: Ask | null;
   /** Notations of the viewer's last choices that can be taken back, the latest last. */

@@ -15,7 +15,7 @@ const card = { bots: [{ id: 'greedy', name: { en: 'Greedy', fr: 'Glouton', de: '
 
 it('calls people by name, bots by kind and nobody by seat', () => {
   const seats = [seat({ name: 'Ada' }), seat({ kind: 'bot', bot: 'greedy' }), seat({ kind: 'open' })];
-  expect(seatNames(seats, card, en, 'fr')).toEqual(['Ada', 'Glouton', 'Seat 3']);
+  expect(seatNames(seats, card, en, 'fr')).toEqual(['Ada', 'Glouton', 'Player 3']);
 });
 
 it('tells two of the same name apart', () => {

@@ -7,7 +7,7 @@ export function seatNames(seats: readonly SeatInfo[], card: GameCard | undefined
   const names = seats.map((seat, index) => {
     if (seat.name) return seat.name;
     const bot = card?.bots.find((one) => one.id === seat.bot);
-    return bot ? bot.name[lang] : words.table.seat(index + 1);
+    return bot ? bot.name[lang] : words.table.player(index + 1);
   });
   return names.map((name, index) => {
     const same = names.filter((other) => other === name).length;

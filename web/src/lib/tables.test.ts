@@ -48,15 +48,16 @@ describe('a new table', () => {
     const seats = seatsOf(
       [
         { who: 'me', name: ' Ada ' },
-        { who: 'hot', name: 'Bea' },
+        { who: 'hot', name: '' },
         { who: 'bot:random', name: '' },
         { who: 'open', name: '' },
       ],
       card,
+      'Guest',
     );
     expect(seats).toEqual([
       { kind: 'me', name: 'Ada' },
-      { kind: 'me', name: 'Bea' },
+      { kind: 'me', name: 'Guest 2' },
       { kind: 'bot', bot: 'random' },
       { kind: 'open' },
     ]);

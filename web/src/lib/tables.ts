@@ -21,7 +21,7 @@ export function defaults(about: About): Record<string, OptionInput> {
 export function quickStart({ about, bots }: GameCard, name: string): NewTable {
   const players = Math.min(Math.max(2, about.players[0]), about.players[1]);
   const bot = bots.at(-1);
-  const seats: NewSeat[] = [{ kind: 'me', ...(name ? { name } : {}) }];
+  const seats: NewSeat[] = [{ kind: 'me', name }];
   while (bot && seats.length < players) seats.push({ kind: 'bot', bot: bot.id });
   return { game: about.id, options: { players: seats.length }, seats };
 }
@@ -32,12 +32,14 @@ export interface SeatInput {
   name: string;
 }
 
-/** The seats of the form as the server wants them. */
-export function seatsOf(inputs: readonly SeatInput[], card: GameCard): NewSeat[] {
+/** The seats of the form as the server wants them. Who gives no name is called a guest. */
+export function seatsOf(inputs: readonly SeatInput[], card: GameCard, guest: string): NewSeat[] {
+  let guests = 0;
   return inputs.map(({ who, name }): NewSeat => {
-    const named = name.trim() ? { name: name.trim() } : {};
     if (who === 'open') return { kind: 'open' };
     const bot = card.bots.find((one) => who === `bot:${one.id}`);
-    return bot ? { kind: 'bot', bot: bot.id } : { kind: 'me', ...named };
+    if (bot) return { kind: 'bot', bot: bot.id };
+    guests += 1;
+    return { kind: 'me', name: name.trim() || (guests === 1 ? guest : `${guest} ${guests}`) };
   });
 }

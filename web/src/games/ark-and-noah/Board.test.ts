@@ -20,6 +20,7 @@ function table({ view, ask }: Fixture, recent: string[] = []) {
       names: ['Ada', 'Bea'],
       viewer: ask.seat,
       waitingFor: [ask.seat],
+      scores: [0, 0],
       ask,
       recent,
       narrow: false,

@@ -113,3 +113,9 @@ export function likelyEnclosure(view: View, size: number): string | undefined {
   const best = fitting.sort((a, b) => missing(a) - missing(b))[0] ?? free[0] ?? enclosures[0];
   return best?.id;
 }
+
+/** The places where something was put by the last choices, with the choice that a click there takes back. */
+export function freshPlaces(recent: readonly string[]): Map<string, string> {
+  const last = recent.findLastIndex((notation) => !/^(plank|pitch|food|load) /.test(notation));
+  return new Map(recent.slice(last + 1).map((notation) => [notation.split(' ').at(-1) ?? '', notation]));
+}

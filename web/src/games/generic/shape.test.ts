@@ -15,6 +15,18 @@ describe('a view of an unknown game', () => {
     expect(shapeOf([12, 8], 2)).toMatchObject({ kind: 'rows', rows: [{ seat: 0, value: 12 }, { seat: 1, value: 8 }] });
   });
 
+  it('leaves out what is not there, and says who instead of which seat', () => {
+    const shape = shapeOf({ seat: 1, card: null, moment: 'take_tile' }, 2);
+    expect(shape).toEqual({
+      kind: 'rows',
+      rows: [
+        { label: 'Seat', seat: 1, value: undefined },
+        { label: 'Moment', seat: undefined, value: 'take_tile' },
+      ],
+    });
+    expect(shapeOf('take_tile', 2)).toEqual({ kind: 'plain', text: 'Take tile' });
+  });
+
   it('calls things by their name or kind', () => {
     const shape = shapeOf([{ id: 'lion', size: 3 }, { kind: 'pass' }, { size: 1 }], 2);
     expect(shape.kind === 'rows' && shape.rows.map((row) => row.label)).toEqual(['Lion', 'Pass', '3']);

@@ -15,7 +15,7 @@ const isPlain = (value: unknown): boolean => value === null || typeof value !== 
 function plain(value: unknown): string {
   if (value === null || value === undefined) return '–';
   if (typeof value === 'boolean') return value ? '✓' : '–';
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') return /^[a-z]+(_[a-z]+)+$/.test(value) ? humanise(value) : value;
   return String(value);
 }
 
@@ -34,9 +34,9 @@ export function shapeOf(value: unknown, seats: number): Shape {
   }
   const entries = Object.entries(value as Record<string, unknown>);
   if (entries.length === 1 && entries[0]?.[0] === 'kind') return { kind: 'plain', text: humanise(plain(entries[0][1])) };
-  const rows = entries.map(([key, item]) => {
+  const rows = entries.filter(([, item]) => item !== null).map(([key, item]) => {
     const seat = key === 'seat' && typeof item === 'number' && item < seats ? item : undefined;
-    return { label: humanise(key), seat, value: item };
+    return { label: humanise(key), seat, value: seat === undefined ? item : undefined };
   });
   return { kind: 'rows', rows };
 }

@@ -1,0 +1,98 @@
+/** People at their browsers. */
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { inject, onTestFinished } from 'vitest';
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export const DESKTOP = { width: 1440, height: 900 };
+export const PHONE = { width: 390, height: 844 };
+
+let browser: Promise<Browser> | undefined;
+
+/** One browser for a file of stories; every person has an own profile in it. */
+export function openBrowser(): Promise<Browser> {
+  const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+  browser ??= chromium.launch({ executablePath, args: FLAGS, headless: true });
+  return browser;
+}
+
+export async function closeBrowser(): Promise<void> {
+  await (await browser)?.close();
+  browser = undefined;
+}
+
+export interface Person {
+  page: Page;
+  context: BrowserContext;
+  /** Everything the server sent over WebSockets. */
+  frames: string[];
+}
+
+/** Someone with an empty profile. Errors on the page fail the story when it ends. */
+export async function person(viewport = DESKTOP, more: { touch?: boolean } = {}): Promise<Person> {
+  const context = await (await openBrowser()).newContext({
+    viewport,
+    baseURL: inject('url'),
+    locale: 'en-US',
+    reducedMotion: 'reduce',
+    hasTouch: more.touch ?? false,
+  });
+  context.setDefaultTimeout(10_000);
+  const page = await context.newPage();
+  const errors: string[] = [];
+  const frames: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(String(payload))));
+  onTestFinished(async () => {
+    await context.close();
+    if (errors.length > 0) throw new Error(`errors on the page: ${errors.join('; ')}`);
+  });
+  return { page, context, frames };
+}
+
+export interface TableWish {
+  seats: string[];
+  names?: string[];
+  quick?: boolean;
+  lastRound?: number;
+}
+
+/** Makes a table of Ark & Noah with the form and arrives at it. */
+export async function newTable(page: Page, wish: TableWish): Promise<string> {
+  await page.goto('/new/ark-and-noah');
+  await page.getByRole('radio', { name: String(wish.seats.length), exact: true }).check({ force: true });
+  if (wish.quick) await page.locator('#option-mode').selectOption('quick');
+  if (wish.lastRound !== undefined) {
+    await page.locator('summary').click();
+    await page.locator('#option-last_round').fill(String(wish.lastRound));
+  }
+  for (const [index, seat] of wish.seats.entries()) {
+    await page.locator(`[data-seat="${index}"]`).selectOption(seat);
+    const name = wish.names?.[index];
+    if (name !== undefined) await page.locator(`[data-name="${index}"]`).fill(name);
+  }
+  await page.getByTestId('create').click();
+  await page.waitForURL('**/table/*');
+  return new URL(page.url()).pathname;
+}
+
+/** Waits until the page has something to decide, or the game is over. */
+export async function myTurn(page: Page): Promise<boolean> {
+  await page.locator('[data-notation]:enabled, .result').first().waitFor();
+  return (await page.locator('.result').count()) === 0;
+}
+
+/** Clicks what is offered at a place of the ark. */
+export async function clickPlace(page: Page, place: string): Promise<void> {
+  await page.locator(`[data-target="${place}"]`).click({ force: true });
+}
+
+export const livePlaces = (page: Page) => page.locator('[data-target][data-live="true"]');

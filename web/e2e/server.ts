@@ -1,0 +1,65 @@
+/** Starts the real server on a free loopback port with an empty data folder, for all end-to-end tests. */
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    url: string;
+  }
+}
+
+const BIN = process.env['MENAGERIE_BIN'] ?? resolve(import.meta.dirname, '../../target/debug/menagerie');
+
+function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => done(port));
+    });
+  });
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url)).ok;
+  } catch {
+    return false;
+  }
+}
+
+export default async function start(project: TestProject): Promise<() => void> {
+  if (!existsSync(BIN)) {
+    throw new Error(`no program at ${BIN}: run 'npm run build' and 'cargo build -p menagerie-cli', or set MENAGERIE_BIN`);
+  }
+  const listen = `127.0.0.1:${await freePort()}`;
+  const data = mkdtempSync(join(tmpdir(), 'menagerie-e2e-'));
+  const server = spawn(BIN, ['serve', '--listen', listen, '--data', data, '--bot-pause-ms', '20'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  server.stderr.on('data', (text: Buffer) => (said = (said + text.toString()).slice(-4000)));
+  const stop = () => {
+    server.kill();
+    rmSync(data, { recursive: true, force: true });
+  };
+  const url = `http://${listen}`;
+  for (let tries = 0; !(await answers(`${url}/healthz`)); tries += 1) {
+    if (tries > 100 || server.exitCode !== null) {
+      stop();
+      throw new Error(`the server does not answer at ${url}:\n${said}`);
+    }
+    await new Promise((wait) => setTimeout(wait, 100));
+  }
+  const page = await (await fetch(url)).text();
+  if (!page.includes('id="app"')) {
+    stop();
+    throw new Error("the program was built without the web app: run 'npm run build' first, then build the program");
+  }
+  project.provide('url', url);
+  return stop;
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { building, loading } from './fixtures';
+import { arkMode, freshPlaces, likelyEnclosure, sortOffers } from './offers';
+
+describe('offers', () => {
+  it('find their places, each of them once', () => {
+    const sorted = sortOffers(building.ask.offers);
+    const placed = [...sorted.edges.values(), ...sorted.pitch.values()].flat();
+    expect(placed.length + sorted.plain.length).toBe(building.ask.offers.length);
+    expect(sorted.plain.map((offer) => offer.notation)).toEqual(['done']);
+    expect(arkMode(building.view.stage)).toBe('edges');
+  });
+
+  it('to load a pair are at the enclosure and at the animals', () => {
+    const sorted = sortOffers(loading.ask.offers);
+    const [species, offers] = [...sorted.species][0] ?? ['', []];
+    expect(offers.every((offer) => offer.notation.startsWith(`load ${species} `))).toBe(true);
+    const cell = offers[0]?.notation.split(' ')[2] ?? '';
+    expect(sorted.enclosures.get(cell)).toContain(offers[0]);
+    expect(arkMode(loading.view.stage)).toBe('cells');
+  });
+});
+
+it('a pair that cannot be loaded is asked for where it would fit', () => {
+  const cell = likelyEnclosure(loading.view, 2);
+  expect(loading.view.ark.enclosures.find((one) => one.id === cell)?.size).toBe(2);
+});
+
+it('only what was placed last can be taken back by a click', () => {
+  const recent = ['plank a1n', 'done', 'action load', 'food a1', 'load lion c3'];
+  expect([...freshPlaces(recent)]).toEqual([
+    ['a1', 'food a1'],
+    ['c3', 'load lion c3'],
+  ]);
+});
