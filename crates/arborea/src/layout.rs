@@ -30,24 +30,51 @@ pub enum Unfit {
     Beside(Creature),
 }
 
-/// An Ecosystem looked at as a place for the next card, with what many placements share worked out once.
-pub struct Layout<'a> {
-    ecosystem: &'a Ecosystem,
-    /// Habitats and the places that share an edge with one.
-    near: [u32; FIELD],
-    /// Intersections with a creature.
-    creatures: [u32; FIELD],
-    /// Which card is visible where, 1 for the first.
-    tops: [[u8; FIELD]; FIELD],
-    /// How many habitats of each card are visible.
-    visible: [u8; MOST_CARDS],
+/// An Ecosystem looked at as a place for the next card: all placements at once, as bits.
+pub struct Layout {
+    /// The upper left and the lower right habitat.
+    corners: (Point, Point),
+    /// For a card lying and a card standing: where its top left corner can be, a row of the torus each.
+    legal: [[u32; FIELD]; 2],
 }
 
-impl<'a> Layout<'a> {
+/// Which card is visible where: for each card the rectangle around its visible habitats.
+struct Visible {
+    rectangles: [(Point, Point); MOST_CARDS],
+}
+
+impl Visible {
+    fn of(ecosystem: &Ecosystem) -> Self {
+        let mut tops = [[0u8; FIELD]; FIELD];
+        for (index, laid) in ecosystem.cards.iter().enumerate() {
+            let (width, height) = laid.turn.size();
+            for (dx, dy) in rectangle(width, height) {
+                tops[wrap(laid.at.y + dy)][wrap(laid.at.x + dx)] = index as u8 + 1;
+            }
+        }
+        let nowhere = (Point::new(i8::MAX, i8::MAX), Point::new(i8::MIN, i8::MIN));
+        let mut rectangles = [nowhere; MOST_CARDS];
+        for (index, laid) in ecosystem.cards.iter().enumerate() {
+            let (width, height) = laid.turn.size();
+            let (low, high) = &mut rectangles[index];
+            for (dx, dy) in rectangle(width, height) {
+                let at = laid.at.plus(dx, dy);
+                if tops[wrap(at.y)][wrap(at.x)] == index as u8 + 1 {
+                    *low = Point::new(low.x.min(at.x), low.y.min(at.y));
+                    *high = Point::new(high.x.max(at.x), high.y.max(at.y));
+                }
+            }
+        }
+        Self { rectangles }
+    }
+}
+
+impl Layout {
     /// Looks at an Ecosystem.
-    pub fn new(ecosystem: &'a Ecosystem) -> Self {
+    pub fn new(ecosystem: &Ecosystem) -> Self {
         let occupied: [u32; FIELD] = std::array::from_fn(|y| ecosystem.occupied(y));
-        let near = std::array::from_fn(|y| {
+        // Habitats and the places that share an edge with one.
+        let near: [u32; FIELD] = std::array::from_fn(|y| {
             let row = occupied[y];
             let sides = row.rotate_left(1) | row.rotate_right(1);
             row | sides | occupied[(y + 1) % FIELD] | occupied[(y + FIELD - 1) % FIELD]
@@ -56,26 +83,28 @@ impl<'a> Layout<'a> {
         for settled in ecosystem.creatures.iter() {
             creatures[wrap(settled.at.y)] |= 1 << wrap(settled.at.x);
         }
-        let mut tops = [[0; FIELD]; FIELD];
-        let mut visible = [0; MOST_CARDS];
-        for (index, laid) in ecosystem.cards.iter().enumerate() {
-            let (width, height) = laid.turn.size();
-            for (dx, dy) in rectangle(width, height) {
-                let place = laid.at.plus(dx, dy);
-                let top = &mut tops[wrap(place.y)][wrap(place.x)];
-                if *top != 0 {
-                    visible[*top as usize - 1] -= 1;
+        let visible = Visible::of(ecosystem);
+        let legal = [Turn(0), Turn(1)].map(|turn| {
+            let (width, height) = turn.size();
+            let touching = spread(&near, width, height);
+            let smothering = spread(&creatures, width - 1, height - 1);
+            let mut legal: [u32; FIELD] = std::array::from_fn(|y| touching[y] & !smothering[y]);
+            for &(low, high) in &visible.rectangles[..ecosystem.cards.len()] {
+                // A card is buried by whatever covers the rectangle around its visible habitats.
+                for y in high.y - height + 1..=low.y {
+                    for x in high.x - width + 1..=low.x {
+                        legal[wrap(y)] &= !(1 << wrap(x));
+                    }
                 }
-                *top = index as u8 + 1;
-                visible[index] += 1;
             }
-        }
-        Self { ecosystem, near, creatures, tops, visible }
+            legal
+        });
+        Self { corners: ecosystem.corners, legal }
     }
 
     /// Calls `found` with every legal placement of a card.
     pub fn each(&self, mut found: impl FnMut(Point, Turn)) {
-        let (low, high) = self.ecosystem.corners;
+        let (low, high) = self.corners;
         for y in low.y - 3..=high.y + 1 {
             for x in low.x - 3..=high.x + 1 {
                 let at = Point { x, y };
@@ -90,61 +119,25 @@ impl<'a> Layout<'a> {
     }
 
     /// Whether a card can lie there.
+    #[inline]
     pub fn fits(&self, at: Point, turn: Turn) -> bool {
-        let mut fits = true;
-        self.misfits(at, turn, |_| {
-            fits = false;
-            false
-        });
-        fits
+        self.legal[turn.index() % 2][wrap(at.y)] >> wrap(at.x) & 1 == 1 && within_span(self.corners, at, turn)
     }
+}
 
-    /// Calls `found` with everything wrong with a placement, until it says false.
-    pub fn misfits(&self, at: Point, turn: Turn, mut found: impl FnMut(Misfit) -> bool) {
-        let (width, height) = turn.size();
-        let (low, high) = self.ecosystem.corners;
-        let spans = |low: i8, high: i8, at: i8, size: i8| high.max(at + size - 1) - low.min(at) < SPAN;
-        if !(spans(low.x, high.x, at.x, width) && spans(low.y, high.y, at.y, height)) {
-            // On the torus nothing else can be said of it.
-            found(Misfit::TooFar);
-            return;
-        }
-        let touches = |(dx, dy)| self.near[wrap(at.y + dy)] >> wrap(at.x + dx) & 1 == 1;
-        if !rectangle(width, height).any(touches) && !found(Misfit::Apart) {
-            return;
-        }
-        for (dx, dy) in rectangle(width - 1, height - 1) {
-            let place = at.plus(dx, dy);
-            if self.creatures[wrap(place.y)] >> wrap(place.x) & 1 == 1 {
-                let creature =
-                    self.ecosystem.creature(place).expect("the map of creatures is of this Ecosystem");
-                if !found(Misfit::Smothers(creature)) {
-                    return;
-                }
-            }
-        }
-        self.buried(at, width, height, found);
-    }
+/// Where the top left corner of a rectangle can be that covers one of the places.
+fn spread(places: &[u32; FIELD], width: i8, height: i8) -> [u32; FIELD] {
+    let wide: [u32; FIELD] =
+        std::array::from_fn(|y| (0..width as u32).fold(0, |row, dx| row | places[y].rotate_right(dx)));
+    std::array::from_fn(|y| (0..height as usize).fold(0, |row, dy| row | wide[(y + dy) % FIELD]))
+}
 
-    fn buried(&self, at: Point, width: i8, height: i8, mut found: impl FnMut(Misfit) -> bool) {
-        let mut hit = [0u8; 6];
-        for (slot, (dx, dy)) in hit.iter_mut().zip(rectangle(width, height)) {
-            *slot = self.tops[wrap(at.y + dy)][wrap(at.x + dx)];
-        }
-        for (index, &top) in hit.iter().enumerate() {
-            if top == 0 || hit[..index].contains(&top) {
-                continue;
-            }
-            let covered = hit.iter().filter(|&&other| other == top).count();
-            let card = top as usize - 1;
-            if covered == self.visible[card] as usize {
-                let card = self.ecosystem.cards.as_slice()[card].card;
-                if !found(Misfit::Buries(card)) {
-                    return;
-                }
-            }
-        }
-    }
+/// Whether an Ecosystem with these corners stays small enough with a card there.
+#[inline]
+fn within_span((low, high): (Point, Point), at: Point, turn: Turn) -> bool {
+    let (width, height) = turn.size();
+    let spans = |low: i8, high: i8, at: i8, size: i8| high.max(at + size - 1) - low.min(at) < SPAN;
+    spans(low.x, high.x, at.x, width) && spans(low.y, high.y, at.y, height)
 }
 
 fn rectangle(width: i8, height: i8) -> impl Iterator<Item = (i8, i8)> {
@@ -152,6 +145,34 @@ fn rectangle(width: i8, height: i8) -> impl Iterator<Item = (i8, i8)> {
 }
 
 impl Ecosystem {
+    /// Calls `found` with everything wrong with laying a card there.
+    pub fn misfits(&self, at: Point, turn: Turn, mut found: impl FnMut(Misfit)) {
+        if !within_span(self.corners, at, turn) {
+            // On the torus nothing else can be said of it.
+            found(Misfit::TooFar);
+            return;
+        }
+        let (width, height) = turn.size();
+        let sides = [(0, 0), (0, -1), (-1, 0), (1, 0), (0, 1)];
+        let touches =
+            |(dx, dy)| sides.into_iter().any(|(x, y)| self.habitat(at.plus(dx + x, dy + y)).is_some());
+        if !rectangle(width, height).any(touches) {
+            found(Misfit::Apart);
+        }
+        for (dx, dy) in rectangle(width - 1, height - 1) {
+            if let Some(creature) = self.creature(at.plus(dx, dy)) {
+                found(Misfit::Smothers(creature));
+            }
+        }
+        let visible = Visible::of(self);
+        for (laid, (low, high)) in self.cards.iter().zip(visible.rectangles) {
+            let covered = at.x <= low.x && at.y <= low.y && high.x < at.x + width && high.y < at.y + height;
+            if covered {
+                found(Misfit::Buries(laid.card));
+            }
+        }
+    }
+
     /// Calls `found` with every intersection where a creature can settle.
     pub fn each_home(&self, mut found: impl FnMut(Point)) {
         let (low, high) = self.corners;

@@ -9,7 +9,7 @@ use super::{
 use crate::{
     Arborea, Biome, Card, Choice, Creature, Kind, Point, Reason, TrackId, Trail,
     content::{Turn, content},
-    layout::{Layout, Misfit, Unfit},
+    layout::{Misfit, Unfit},
     player::GIFT_TOP,
     step::Step,
 };
@@ -154,14 +154,13 @@ impl Arborea {
         if self.player(seat).completed.is_none() {
             out.push(Reason::NothingToLay);
         }
-        Layout::new(&self.player(seat).ecosystem).misfits(at, turn, |misfit| {
+        self.player(seat).ecosystem.misfits(at, turn, |misfit| {
             out.push(match misfit {
                 Misfit::Apart => Reason::Apart,
                 Misfit::Buries(card) => Reason::Buries { card },
                 Misfit::Smothers(creature) => Reason::Smothers { creature },
                 Misfit::TooFar => Reason::TooFar,
             });
-            true
         });
     }
 
