@@ -45,10 +45,27 @@ impl Built {
     }
 }
 
+/// A map's definition, compared and shown by its id.
+#[derive(Clone, Copy)]
+pub(crate) struct MapRef(pub &'static MapDef);
+
+impl PartialEq for MapRef {
+    fn eq(&self, other: &Self) -> bool {
+        self.0.id == other.0.id
+    }
+}
+
+impl std::fmt::Debug for MapRef {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.0.id.fmt(f)
+    }
+}
+
 /// A player: counters, cards, action cards, map.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Player {
     pub map: MapId,
+    pub definition: MapRef,
     pub money: u16,
     pub x_tokens: u8,
     pub appeal: u8,
@@ -123,6 +140,7 @@ impl Player {
     pub fn new(map: MapId) -> Self {
         Self {
             map,
+            definition: MapRef(content::map(map)),
             money: u16::from(content::START_MONEY),
             x_tokens: 0,
             appeal: 0,
@@ -165,7 +183,13 @@ impl Player {
 
     #[inline]
     pub fn map(&self) -> &'static MapDef {
-        content::map(self.map)
+        self.definition.0
+    }
+
+    /// Puts a map in front of the player.
+    pub fn set_map(&mut self, map: MapId) {
+        self.map = map;
+        self.definition = MapRef(content::map(map));
     }
 
     /// The slot of an action card, 1 to 5.

@@ -123,7 +123,9 @@ impl ArkNova {
     pub(crate) fn offer_strength(&self, out: &mut Vec<Choice>) {
         let frame = &self.frame;
         let most = self.most_x(frame);
-        out.extend((0..=most).filter(|&count| self.possible_with(frame, count)).map(Choice::Spend));
+        // More strength never makes less possible: from the first number that does, all do.
+        let least = (0..=most).find(|&count| self.possible_with(frame, count)).unwrap_or(most);
+        out.extend((least..=most).map(Choice::Spend));
     }
 
     /// Goes on by itself when no X-token could be spent.

@@ -134,7 +134,7 @@ impl ArkNova {
             Pending::AppealIncome => {
                 !others().any(|other| gives_appeal(other) || changes_zoo(other) || may_play_sponsor(other))
             }
-            Pending::KioskIncome | Pending::MapIncome => !others().any(builds),
+            Pending::KioskIncome | Pending::MapIncome => !others().any(changes_zoo),
             _ => false,
         }
     }
@@ -219,9 +219,9 @@ fn builds(pending: Pending) -> bool {
     ) || matches!(line_effect(pending), Some(Effect::FreeBuilding(_) | Effect::SponsorForMoney))
 }
 
-/// Could play a sponsor whose conditions look at the appeal.
+/// Could play a sponsor whose conditions look at the appeal, if only by a tile of the conservation track.
 fn may_play_sponsor(pending: Pending) -> bool {
-    matches!(pending, Pending::Gain(Bonus::SponsorForMoney) | Pending::Space(_))
+    matches!(pending, Pending::Gain(Bonus::SponsorForMoney | Bonus::Conservation(_)) | Pending::Space(_))
         || matches!(line_effect(pending), Some(Effect::SponsorForMoney))
         || builds(pending)
 }

@@ -263,7 +263,7 @@ impl ArkNova {
     pub(crate) fn lay_map(&mut self, seat: Seat, id: MapId) {
         let kiosk = self.rules.map_a_kiosk;
         let player = self.player_mut(seat);
-        player.map = id;
+        player.set_map(id);
         for &(building, place) in map(id).start {
             if building == Building::Kiosk && !kiosk {
                 continue;

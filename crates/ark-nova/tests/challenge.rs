@@ -1,0 +1,59 @@
+//! The three-game solo challenge.
+
+use std::collections::HashSet;
+
+use menagerie_ark_nova::{ArkNova, Options, options::Challenge};
+use menagerie_kernel::{Blind, Game, Rng, Seat, Seed, Viewer};
+
+fn play_out(options: &Options, seed: Seed) -> ArkNova {
+    let mut game = ArkNova::start(options, seed).expect("a table");
+    let mut rng = Rng::from_number(5);
+    let mut offered = Vec::new();
+    while let Some(seat) = game.actors().first() {
+        offered.clear();
+        game.choices(seat, &mut offered);
+        let choice = offered[rng.below(offered.len())];
+        game.apply(seat, choice, &mut Blind);
+    }
+    game
+}
+
+#[test]
+fn cards_maps_and_tiles_of_one_game_are_gone_in_the_next() {
+    let first = Options {
+        players: 1,
+        challenge: Some(Challenge { game: 1, ..Challenge::default() }),
+        ..Options::default()
+    };
+    let seed = Seed::from_number(7);
+    let game = play_out(&first, seed);
+    let zoo = game.view(Viewer::Referee).players[0].clone();
+    let second = game.next_in_challenge(&first, seed).expect("a finished game").expect("a second game");
+    let challenge = second.challenge.clone().expect("a challenge");
+    assert_eq!(challenge.game, 2);
+    assert_eq!(challenge.points, [game.standing().expect("over").of(Seat(0)).score]);
+    assert_eq!((challenge.removed_maps.len(), challenge.removed_tiles.len()), (2, 4));
+    for card in zoo.animals.iter().chain(&zoo.sponsors) {
+        assert!(challenge.removed_cards.contains(card), "{card} was played");
+    }
+    let game = play_out(&second, seed);
+    let third = game.next_in_challenge(&second, seed).expect("a finished game").expect("a third game");
+    let challenge = third.challenge.clone().expect("a challenge");
+    let removed: HashSet<_> = challenge.removed_cards.iter().collect();
+    assert_eq!(removed.len(), challenge.removed_cards.len(), "no card is removed twice");
+    assert_eq!(challenge.removed_tiles.len(), 8);
+    let game = play_out(&third, seed);
+    let tiles = ArkNova::start(&third, seed).expect("a table").view(Viewer::Referee).tiles;
+    assert_eq!(tiles.iter().map(Vec::len).sum::<usize>(), 4, "three removed tiles are used again");
+    assert_eq!(game.next_in_challenge(&third, seed), Ok(None));
+    assert_eq!(third.challenge_goal(), 300);
+}
+
+#[test]
+fn only_a_finished_game_of_a_challenge_leads_to_the_next() {
+    let alone = Options { players: 1, ..Options::default() };
+    let seed = Seed::from_number(1);
+    assert!(ArkNova::start(&alone, seed).expect("a table").next_in_challenge(&alone, seed).is_err());
+    let two = Options { challenge: Some(Challenge::default()), ..Options::default() };
+    assert!(ArkNova::start(&two, seed).is_err());
+}
