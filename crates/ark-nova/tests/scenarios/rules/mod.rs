@@ -5,6 +5,7 @@ mod breaks;
 mod building;
 mod cards;
 mod ending;
+mod order;
 mod release;
 mod setup;
 mod solo;
