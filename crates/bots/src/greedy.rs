@@ -1,37 +1,107 @@
-//! The bot that looks one choice ahead.
+//! The bot that looks to the end of its own move.
 
-use menagerie_kernel::{Blind, Game, Reversal, Rng, Seat, Viewer};
+use menagerie_kernel::{Blind, Game, Reversal, Rng, Seat, Seats, Viewer};
 
 use crate::Bot;
 
 /// Takes the choice after which its seat's evaluation is best; equals are decided by chance.
+///
+/// Games decide in small steps (an action, then its target, then …), and often only the last step pays. So
+/// the choices that look best at once are followed up: while the decision stays with the seat and nothing is
+/// revealed, the best next step is added, and the choice is worth what that line leads to.
 #[derive(Debug)]
 pub struct Greedy<G: Game> {
     rng: Rng,
     offered: Vec<G::Choice>,
+    next: Vec<G::Choice>,
+}
+
+/// A choice, what it is worth, and the position after it if it can be followed up.
+struct Candidate<G: Game> {
+    choice: G::Choice,
+    worth: f32,
+    after: Option<G>,
 }
 
 impl<G: Game> Greedy<G> {
     /// Over how many deals a choice is averaged whose outcome depends on hidden things.
     const DEALS: usize = 4;
+    /// How many of the choices are followed up: the best, and of equals any.
+    const FOLLOWED: usize = 8;
+    /// How many steps they are followed.
+    const STEPS: usize = 5;
+    /// How many next steps are compared; of more, as many by lot.
+    const WIDTH: usize = 16;
 
     /// A greedy player with its own stream of chance.
     pub fn new(seed: u64) -> Self {
-        Self { rng: Rng::from_number(seed), offered: Vec::new() }
+        Self { rng: Rng::from_number(seed), offered: Vec::new(), next: Vec::new() }
     }
 
     /// How good the position is after the choice: on one deal if nothing is revealed, else on the average.
-    fn worth(&mut self, deals: &[G], seat: Seat, choice: G::Choice) -> f32 {
+    fn judge(deals: &[G], seat: Seat, choice: G::Choice) -> Candidate<G> {
         let mut sum = 0.0;
         for (done, deal) in deals.iter().enumerate() {
             let mut after = deal.clone();
             let reversal = after.apply(seat, choice, &mut Blind);
             sum += after.evaluate(seat);
             if reversal == Reversal::Free {
-                return sum / (done + 1) as f32;
+                let after = (after.actors() == Seats::one(seat)).then_some(after);
+                return Candidate { choice, worth: sum / (done + 1) as f32, after };
             }
         }
-        sum / deals.len() as f32
+        Candidate { choice, worth: sum / deals.len() as f32, after: None }
+    }
+
+    /// What the position is worth once the seat's best steps are added, one after the other.
+    fn follow(&mut self, mut state: G, mut worth: f32, seat: Seat) -> f32 {
+        for _ in 0..Self::STEPS {
+            self.next.clear();
+            state.choices(seat, &mut self.next);
+            for place in 0..self.next.len().min(Self::WIDTH) {
+                let other = place + self.rng.below(self.next.len() - place);
+                self.next.swap(place, other);
+            }
+            let mut best: Option<(f32, Option<G>)> = None;
+            for &choice in self.next.iter().take(Self::WIDTH) {
+                let mut after = state.clone();
+                let reversal = after.apply(seat, choice, &mut Blind);
+                let worth = after.evaluate(seat);
+                if best.as_ref().is_none_or(|(other, _)| worth > *other) {
+                    let goes_on = reversal == Reversal::Free && after.actors() == Seats::one(seat);
+                    best = Some((worth, goes_on.then_some(after)));
+                }
+            }
+            let Some((best_worth, after)) = best else { break };
+            worth = best_worth;
+            let Some(after) = after else { break };
+            state = after;
+        }
+        worth
+    }
+
+    /// The best of several offers.
+    fn best(&mut self, state: &G, seat: Seat, offered: &mut [G::Choice]) -> G::Choice {
+        let deals: Vec<G> = (0..Self::DEALS)
+            .map(|_| {
+                let mut deal = state.clone();
+                deal.redeal(Viewer::Seat(seat), &mut self.rng);
+                deal
+            })
+            .collect();
+        // In random order, so that the stable sort and the comparison below leave equals to chance.
+        self.rng.shuffle(offered);
+        let mut candidates: Vec<_> =
+            offered.iter().map(|&choice| Self::judge(&deals, seat, choice)).collect();
+        candidates.sort_by(|a, b| b.worth.total_cmp(&a.worth));
+        candidates.truncate(Self::FOLLOWED);
+        for candidate in &mut candidates {
+            if let Some(after) = candidate.after.take() {
+                candidate.worth = self.follow(after, candidate.worth, seat);
+            }
+        }
+        let best = candidates.into_iter().reduce(|a, b| if b.worth > a.worth { b } else { a });
+        best.expect("an actor always has a choice").choice
     }
 }
 
@@ -40,29 +110,11 @@ impl<G: Game> Bot<G> for Greedy<G> {
         let mut offered = std::mem::take(&mut self.offered);
         offered.clear();
         state.choices(seat, &mut offered);
-        let mut best = *offered.first().expect("an actor always has a choice");
-        if offered.len() > 1 {
-            let deals: Vec<G> = (0..Self::DEALS)
-                .map(|_| {
-                    let mut deal = state.clone();
-                    deal.redeal(Viewer::Seat(seat), &mut self.rng);
-                    deal
-                })
-                .collect();
-            let (mut best_worth, mut equals) = (f32::NEG_INFINITY, 0);
-            for &choice in &offered {
-                let worth = self.worth(&deals, seat, choice);
-                if worth > best_worth {
-                    (best, best_worth, equals) = (choice, worth, 1);
-                } else if worth == best_worth {
-                    equals += 1;
-                    if self.rng.below(equals) == 0 {
-                        best = choice;
-                    }
-                }
-            }
-        }
+        let choice = match offered.as_mut_slice() {
+            [only] => *only,
+            several => self.best(state, seat, several),
+        };
         self.offered = offered;
-        best
+        choice
     }
 }

@@ -1,6 +1,10 @@
 //! What can be asked for on the command line. The help texts are the manual: they teach with examples.
 
-use std::{num::NonZeroUsize, path::PathBuf};
+use std::{
+    net::{IpAddr, Ipv4Addr, SocketAddr},
+    num::NonZeroUsize,
+    path::PathBuf,
+};
 
 use clap::{Args, Parser, Subcommand};
 use menagerie_bots::BotKind;
@@ -17,6 +21,7 @@ use crate::replay::ViewerChoice;
     after_help = "Examples:
   menagerie games                                  which games there are, and their options
   menagerie play ark-and-noah                      play against a bot in the terminal
+  menagerie serve                                  play in the browser at http://127.0.0.1:8080
   menagerie simulate ark-and-noah --players 3 --games 1000 --bots greedy,random
   menagerie replay saved.menagerie                 step through a saved game
 
@@ -31,6 +36,8 @@ pub struct Menagerie {
 /// The commands.
 #[derive(Subcommand)]
 pub enum Command {
+    /// Start the game server: play in the browser, alone, with friends or against bots
+    Serve(ServeArgs),
     /// Play in the terminal: against bots, or with several people at one screen
     Play(PlayArgs),
     /// List the games with their options, or tell one game's rules in short
@@ -109,6 +116,45 @@ pub struct PlayArgs {
     /// A line at a time instead of the full screen; good for screen readers and scripts
     #[arg(long)]
     pub plain: bool,
+}
+
+/// `menagerie serve`
+#[derive(Args)]
+#[command(after_help = "Examples:
+  menagerie serve                                  then open http://127.0.0.1:8080
+  menagerie serve --host 0.0.0.0 --port 80 --data /srv/menagerie
+  menagerie serve --behind-proxy --secure          behind a proxy that speaks HTTPS
+
+Tables are kept in the data folder and go on after a restart. Ctrl-C or SIGTERM ends the server in good order.
+RUST_LOG says how much is logged (default: info). Exit codes: 0 ended when told to, 1 could not start or go on.")]
+pub struct ServeArgs {
+    /// The address to listen on; 0.0.0.0 for all of this machine's
+    #[arg(long, default_value_t = IpAddr::V4(Ipv4Addr::LOCALHOST), value_name = "IP")]
+    pub host: IpAddr,
+    /// The port to listen on; 0 for any free one
+    #[arg(long, default_value_t = 8080, value_name = "PORT")]
+    pub port: u16,
+    /// Both in one: IP:PORT
+    #[arg(long, value_name = "IP:PORT", conflicts_with_all = ["host", "port"])]
+    pub listen: Option<SocketAddr>,
+    /// The folder of the database, made if it is missing
+    #[arg(long, default_value = "data", value_name = "DIR")]
+    pub data: PathBuf,
+    /// Another site whose pages may use this server, such as https://play.example.org; may be given several times
+    #[arg(long = "origin", value_name = "URL")]
+    pub origins: Vec<String>,
+    /// Browsers come over HTTPS, through a proxy: cookies are for HTTPS only
+    #[arg(long)]
+    pub secure: bool,
+    /// A proxy in front names the client in X-Forwarded-For
+    #[arg(long)]
+    pub behind_proxy: bool,
+    /// How long bots wait before they move, in milliseconds
+    #[arg(long, default_value_t = 600, value_name = "MS")]
+    pub bot_pause_ms: u64,
+    /// Logs as JSON
+    #[arg(long)]
+    pub log_json: bool,
 }
 
 /// `menagerie games`

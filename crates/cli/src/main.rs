@@ -11,6 +11,7 @@ mod games;
 mod play;
 mod progress;
 mod replay;
+mod serve;
 mod setting;
 mod simulate;
 mod soak;
@@ -23,6 +24,7 @@ use clap::Parser;
 
 fn main() -> ExitCode {
     let outcome = match Menagerie::parse().command {
+        Command::Serve(args) => serve::run(&args),
         Command::Play(args) => play::run(&args),
         Command::Games(args) => games::run(&args),
         Command::Simulate(args) => simulate::run(&args),
