@@ -88,7 +88,7 @@ pub struct Options {
     pub maps: MapMode,
     /// Which maps are dealt or drafted.
     pub map_set: MapSet,
-    /// With [`MapMode::Fixed`]: one map for all, or one a seat.
+    /// With [`MapMode::Fixed`]: one map for all, or one a seat; map 0 where nothing is named.
     pub fixed_maps: Vec<MapId>,
     /// Whether interactive abilities do what they say; otherwise the blue text holds (ruling E60).
     pub interactive: bool,

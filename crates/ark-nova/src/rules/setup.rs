@@ -22,6 +22,8 @@ use crate::{
 
 /// The final scoring card that makes no sense alone (ruling K2).
 const NOT_SOLO: ScoringId = ScoringId(8);
+/// The map of a player for whom none is named: map 0.
+const UNNAMED_MAP: MapId = MapId(1);
 /// What "at most 25 appeal" says on the cards.
 const PRINTED_MAX_APPEAL: u8 = 25;
 
@@ -248,6 +250,7 @@ impl ArkNova {
         for seat in self.seats() {
             let written = setup.seats.get(seat.index()).and_then(|seat| seat.map);
             let map = match maps {
+                [] => Some(&UNNAMED_MAP),
                 [all] => Some(all),
                 by_seat => by_seat.get(seat.index()),
             };

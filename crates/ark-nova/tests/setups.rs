@@ -1,0 +1,123 @@
+//! Written setups: chance fixed by hand, positions in the middle of a game, impossible ones refused.
+
+mod common;
+
+use common::*;
+use menagerie_ark_nova::{Options, position::Setup};
+use menagerie_kernel::{Game, Seat, Seed};
+
+/// A setup as it would stand in a file.
+fn options(players: u8, setup: &str) -> Options {
+    let setup: Setup = serde_json::from_str(setup).unwrap_or_else(|error| panic!("{error}"));
+    Options { players, setup: Some(setup), ..Options::default() }
+}
+
+fn refusal(players: u8, setup: &str) -> String {
+    match ArkNova::start(&options(players, setup), Seed::from_number(1)) {
+        Ok(_) => panic!("{setup} should be refused"),
+        Err(bad) => bad.0,
+    }
+}
+
+const OPENING: &str = r#"{
+    "first": 1,
+    "display": [401, 402],
+    "deck": [420, 421, 422],
+    "tiles": ["money", "reputation", "cards", "multiplier"],
+    "base_projects": [{"card": 103}, {"card": 104}, {"card": 105}],
+    "scoring_pile": ["004"],
+    "seats": [
+        {"map": "1a", "action_cards": ["animals", "sponsors", "cards", "build", "association"],
+         "dealt": [430, 431, 432, 433, 434, 435, 436, 437], "scoring": ["001", "002"]},
+        {"map": "4", "hand": [440, 441, 442, 443]}
+    ]
+}"#;
+
+#[test]
+fn an_opening_is_dealt_as_written() {
+    let mut game = ArkNova::start(&options(2, OPENING), Seed::from_number(3)).expect("a table");
+    assert_eq!(game.actors().iter().collect::<Vec<_>>(), [Seat(0)], "the other hand is written");
+    let keeps: Vec<String> = (430..438).map(|card| format!("keep {card}")).collect();
+    assert_eq!(legal(&game, 0), keeps);
+    play_all(&mut game, 0, &["keep 430", "keep 431", "keep 432", "keep 433"]);
+    assert_eq!(display(&game)[..2], [401, 402]);
+    assert_eq!(table(&game).discard, 4);
+    assert_eq!(game.actors().first(), Some(Seat(1)), "seat 1 begins");
+    assert_eq!(row(&game, 0), "animals sponsors cards build association");
+    assert_eq!(player(&game, 0).map.map(|map| map.to_string()).as_deref(), Some("1a"));
+    assert_eq!(player(&game, 0).scoring.iter().map(ToString::to_string).collect::<Vec<_>>(), ["001", "002"]);
+    let tiles: Vec<Vec<_>> =
+        table(&game).tiles.iter().map(|tiles| tiles.iter().map(ToString::to_string).collect()).collect();
+    assert_eq!(tiles, [["money", "reputation"], ["cards", "multiplier"]]);
+    play_all(&mut game, 1, &["x-token build"]);
+    play_all(&mut game, 0, &["action cards"]);
+    let drawn: Vec<u16> =
+        player(&game, 0).hand.iter().map(|card| card.number()).filter(|card| *card < 430).collect();
+    assert_eq!(drawn, [420, 421], "the top of the deck, in order");
+}
+
+#[test]
+fn what_is_not_written_is_left_to_chance_and_nothing_is_lost() {
+    for seed in 0..5 {
+        let game = ArkNova::start(&options(2, OPENING), Seed::from_number(seed)).expect("a table");
+        assert_eq!(game.audit(), Ok(()));
+    }
+    let one = ArkNova::start(&options(2, OPENING), Seed::from_number(1)).expect("a table");
+    let other = ArkNova::start(&options(2, OPENING), Seed::from_number(2)).expect("a table");
+    assert_ne!(one, other);
+}
+
+#[test]
+fn a_setup_round_trips_as_json() {
+    let options = options(2, OPENING);
+    let text = serde_json::to_string(&options).expect("options are plain data");
+    assert_eq!(serde_json::from_str::<Options>(&text).expect("it reads back"), options);
+}
+
+#[test]
+fn impossible_setups_are_refused_with_the_reason() {
+    for (setup, reason) in [
+        (r#"{"deck": [401], "display": [401]}"#, "card 401 is named twice"),
+        (r#"{"tiles": ["money"]}"#, "name four bonus tiles"),
+        (r#"{"base_projects": [{"card": 113}]}"#, "113 is not a base project"),
+        (r#"{"seats": [{}, {}, {}]}"#, "3 seats are set up for 2 players"),
+        (r#"{"first": 2}"#, "nobody sits"),
+        (r#"{"turn": 0, "seats": [{"x_tokens": 6}]}"#, "more than 5 X-tokens"),
+        (r#"{"turn": 0, "seats": [{"reputation": 10}]}"#, "needs Cards II"),
+        (r#"{"turn": 0, "seats": [{"reputation": 0}]}"#, "reputation goes from 1"),
+        (r#"{"turn": 0, "seats": [{"partner_zoos": ["africa", "asia", "europe"]}]}"#, "needs Association II"),
+        (r#"{"turn": 0, "seats": [{"hired": 5}]}"#, "1 to 4 workers"),
+        (r#"{"turn": 0, "seats": [{"on_task": [2, 0, 0, 0]}]}"#, "more workers are on tasks"),
+        (r#"{"turn": 0, "seats": [{"animals": [201]}]}"#, "201 is not an animal"),
+        (r#"{"turn": 0, "seats": [{"lodged": [1, 0, 0]}]}"#, "petting-zoo"),
+        (
+            r#"{"turn": 0, "seats": [{"map": "0", "buildings": [{"building": "kiosk", "hexes": "a1"}]}]}"#,
+            "rock or water",
+        ),
+        (
+            r#"{"turn": 0, "seats": [{"map": "0", "buildings": [{"building": "enclosure-2", "hexes": "a3+a5"}]}]}"#,
+            "shape",
+        ),
+        (
+            r#"{"turn": 0, "seats": [{"map": "0", "buildings": [{"building": "kiosk", "hexes": "e4"}]}]}"#,
+            "border",
+        ),
+        (r#"{"turn": 0, "break_left": 10}"#, "1 to 9 steps"),
+        (r#"{"turn": 0, "projects": [{"card": 113}, {"card": 114}, {"card": 115}]}"#, "at most 2 projects"),
+        (r#"{"turn": 0, "seats": [{"pouched": [{"card": 401, "under": 425}]}]}"#, "not in the zoo"),
+        (
+            r#"{"turn": 0, "seats": [{"action_cards": ["build", "build", "cards", "animals", "sponsors"]}]}"#,
+            "action cards",
+        ),
+    ] {
+        let found = refusal(2, setup);
+        assert!(found.contains(reason), "{setup}: {found}");
+    }
+}
+
+#[test]
+fn unknown_words_are_refused() {
+    assert!(serde_json::from_str::<Setup>(r#"{"decks": []}"#).is_err());
+    assert!(serde_json::from_str::<Setup>(r#"{"deck": [999]}"#).is_err());
+    assert!(serde_json::from_str::<Setup>(r#"{"tiles": ["gold"]}"#).is_err());
+}
