@@ -258,13 +258,13 @@ impl Player {
     }
 
     /// Puts an action card into slot 1; the cards left of it move one slot to the right (ruling B23).
-    pub fn to_first(&mut self, action: ActionKind) {
+    pub fn move_to_first(&mut self, action: ActionKind) {
         let slot = self.slot(action) as usize;
         self.row[..slot].rotate_right(1);
     }
 
     /// Puts an action card into slot 5; the cards right of it move one slot to the left.
-    pub fn to_last(&mut self, action: ActionKind) {
+    pub fn move_to_last(&mut self, action: ActionKind) {
         let slot = self.slot(action) as usize;
         self.row[slot - 1..].rotate_left(1);
     }

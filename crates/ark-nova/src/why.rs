@@ -70,7 +70,7 @@ impl ArkNova {
                 }
             }
             Choice::XToken(_) if self.player(seat).x_tokens == MAX_X_TOKENS => {
-                reasons.push(Reason::XTokensFull)
+                reasons.push(Reason::XTokensFull);
             }
             Choice::Spend(needed) => {
                 let available = self.player(seat).x_tokens;

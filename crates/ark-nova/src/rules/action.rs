@@ -198,7 +198,7 @@ impl ArkNova {
     fn put_back(&mut self, seat: Seat, owner: Seat, action: ActionKind, w: &mut impl Witness<Event>) {
         let bit = 1 << action as u8;
         let player = self.player_mut(owner);
-        player.to_first(action);
+        player.move_to_first(action);
         player.constriction &= !bit;
         if player.venom & bit != 0 {
             player.venom &= !bit;

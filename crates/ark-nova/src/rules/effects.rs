@@ -33,7 +33,7 @@ impl ArkNova {
                 }
             }
             Pending::AppealIncome | Pending::KioskIncome | Pending::MapIncome => {
-                self.collect(seat, effect, w)
+                self.collect(seat, effect, w);
             }
             Pending::Clever => self.agenda.push(Step::Clever(seat)),
             Pending::Boost(action) => self.agenda.push(Step::Boost(seat, action)),

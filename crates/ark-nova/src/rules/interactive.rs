@@ -150,4 +150,38 @@ impl ArkNova {
     pub(crate) fn hypnotise(&mut self, seat: Seat, target: Seat) {
         self.push_pool(seat, &[Pending::Hypnosis(target)]);
     }
+
+    pub(crate) fn settle_pilfer_target(&mut self, seat: Seat, conservation: bool) -> bool {
+        let targets = self.pilfer_targets(seat, conservation);
+        match targets.len() {
+            0 => {
+                self.agenda.pop();
+            }
+            1 => {
+                self.agenda.pop();
+                if let Some(victim) = targets.first() {
+                    self.pilfer(seat, victim);
+                }
+            }
+            _ => return false,
+        }
+        true
+    }
+
+    pub(crate) fn settle_hypnosis(&mut self, seat: Seat) -> bool {
+        let targets = self.hypnosis_targets(seat);
+        match targets.len() {
+            0 => {
+                self.agenda.pop();
+            }
+            1 => {
+                self.agenda.pop();
+                if let Some(target) = targets.first() {
+                    self.hypnotise(seat, target);
+                }
+            }
+            _ => return false,
+        }
+        true
+    }
 }

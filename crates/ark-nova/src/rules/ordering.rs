@@ -100,7 +100,15 @@ impl ArkNova {
                     .into_iter()
                     .chain((!self.scoring_discarded).then_some(CONSERVATION_SCORING))
                     .any(|space| before < space && space <= before + amount);
-                !crosses && !others().any(reads_conservation)
+                let indifferent = |other| {
+                    matches!(
+                        other,
+                        Pending::Gain(
+                            Bonus::Money(_) | Bonus::XToken(_) | Bonus::Conservation(_) | Bonus::Worker
+                        )
+                    )
+                };
+                !others().any(|other| reads_conservation(other) || (crosses && !indifferent(other)))
             }
             Pending::Gain(Bonus::Reputation(amount)) => {
                 let before = self.player(seat).reputation;

@@ -55,7 +55,7 @@ impl ArkNova {
                     self.gain_money(other, u16::from(each) * u16::from(times), w);
                 }
                 Effect::Gain(Resource::Appeal, Amount::Fixed(each)) => {
-                    self.gain_appeal(other, each * times, w)
+                    self.gain_appeal(other, each * times, w);
                 }
                 _ => {}
             }
