@@ -10,13 +10,13 @@ use menagerie_kernel::Seat;
 
 use crate::{
     Arborea, Biome, Kind, Owner, Season, Trail,
-    content::{ROWS, SPIRIT_END, Source, Symbol, content},
+    content::{BIOME_TOP, ROWS, SPIRIT_END, Source, Symbol, content},
     player::GIFT_TOP,
     step::Step,
 };
 
 /// What a step of the spirit marker is worth while the game goes on.
-const SPIRIT: f32 = 1.1;
+const SPIRIT: f32 = 1.3;
 /// What to expect of a season tile in the end, before the cap.
 const EXPECTED_BASE: f32 = 6.0;
 /// How many steps on a season track still come by themselves over a whole game.
@@ -32,6 +32,8 @@ struct Horizon {
     rest: f32,
     /// Turns still to come, the current one included; many while the end is not near.
     turns: u8,
+    /// How much villagers that wait are worth of what they could be: nobody waits for ever.
+    patience: f32,
 }
 
 impl Arborea {
@@ -60,14 +62,15 @@ impl Arborea {
                 (_, Owner::Feronia) => left - 1,
                 _ => left,
             };
-            return Horizon { rest: 0.05 * f32::from(turns), turns };
+            return Horizon { rest: 0.05 * f32::from(turns), turns, patience: 1.0 };
         }
         // A game is also taken to end after so many rounds: who only waits for a late sunset gains nothing.
         let takers = f32::from(players.max(2));
         let by_turns = 1.0 - f32::from(self.turn) / (LONG_GAME * takers);
         let by_sun = f32::from(start.sun_last - self.sun) / f32::from(start.sun_last - start.sun);
         let rest = 0.1 + 0.9 * by_sun.min(by_turns).max(0.0);
-        Horizon { rest, turns: if self.sun == start.sun_last { 3 } else { 3 + (rest * 10.0) as u8 } }
+        let turns = if self.sun == start.sun_last { 3 } else { 3 + (rest * 10.0) as u8 };
+        Horizon { rest, turns, patience: (1.0 + by_turns).clamp(0.0, 1.0) }
     }
 
     /// What a player can hope for.
@@ -152,8 +155,14 @@ impl Arborea {
         let player = self.player(seat);
         let rest = horizon.rest;
         match symbol {
-            Symbol::Biome(Biome::Water) => 2.6,
-            Symbol::Biome(_) => 2.0,
+            Symbol::Biome(biome) => {
+                let space = self.supply.of(biome) + 1;
+                if space > BIOME_TOP {
+                    return 0.0;
+                }
+                let joker = if biome == Biome::Water { 0.3 } else { 0.0 };
+                content().renewal_points(biome, space) as f32 * 0.6 + 0.9 + joker
+            }
             Symbol::Spirit(by) => {
                 let room = f32::from(by).min(f32::from(SPIRIT_END - player.spirit));
                 room * SPIRIT

@@ -12,7 +12,7 @@ use crate::{
 
 /// How sure one can be of what a villager will bring: one that can walk this turn, one that waits for a later
 /// turn, one still on a track. Passing up a walk must cost something, or bots would wait for ever.
-const READY: f32 = 0.75;
+const READY: f32 = 0.65;
 const WAITING: f32 = 0.55;
 const RIDING: f32 = 0.48;
 /// What each further space on a track adds to the hope for a better trail.
@@ -51,7 +51,7 @@ impl Arborea {
         let now = self.walks_left(seat);
         let capacity = now + 2 * horizon.turns.saturating_sub(1) as usize;
         for (nth, walk) in walks.iter().enumerate().take(capacity) {
-            value += walk * if nth < now { READY } else { WAITING - 0.04 * nth as f32 };
+            value += walk * if nth < now { READY } else { (WAITING - 0.04 * nth as f32) * horizon.patience };
         }
         if horizon.turns >= 2 {
             value += self.riding_value(seat, horizon);
