@@ -294,7 +294,7 @@ impl ArkNova {
         if ground.first && spot.mask & ground.touch == 0 {
             reasons.push(Reason::NotOnBorder);
         }
-        if !ground.first && spot.around & ground.touch == 0 {
+        if !ground.first && (spot.around | spot.mask) & ground.touch == 0 {
             reasons.push(Reason::NotAdjacent);
         }
         if site.building == Building::Kiosk {
