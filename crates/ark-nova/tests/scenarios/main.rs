@@ -6,6 +6,7 @@ mod story;
 
 mod abilities;
 mod coverage;
+mod extra;
 mod maps;
 mod projects;
 mod rulebook;
