@@ -55,7 +55,15 @@ impl ArkNova {
     }
 
     pub(crate) fn can_build(&self, frame: &Frame) -> bool {
-        BUILDABLE.into_iter().any(|building| self.buildable(frame.seat, building, frame))
+        let seat = frame.seat;
+        if !self.player(seat).has_room(self.frame_build_ii(seat, frame)) {
+            return false;
+        }
+        // Where there is room at all, the smallest enclosure fits: the first building needs no closer look.
+        if frame.done == 0 {
+            return self.may_build(seat, Building::Enclosure1, frame);
+        }
+        BUILDABLE.into_iter().any(|building| self.buildable(seat, building, frame))
     }
 
     pub(crate) fn offer_build(&self, out: &mut Vec<Choice>) {

@@ -40,6 +40,9 @@ impl ArkNova {
 
     /// Whether the conditions of an animal are met, with what may be ignored (ruling E10).
     pub(crate) fn meets_animal(&self, seat: Seat, animal: &Animal, frame: &Frame) -> bool {
+        if animal.conditions.is_empty() {
+            return true;
+        }
         let missing: u8 =
             animal.conditions.iter().map(|&condition| self.missing(seat, condition, frame)).sum();
         missing == 0 || missing <= self.player(seat).waivers(animal)
@@ -49,10 +52,10 @@ impl ArkNova {
     pub(crate) fn can_play_animal(&self, seat: Seat, card: Card, folder: u8, frame: &Frame) -> bool {
         let animal = crate::content::animal(card);
         let player = self.player(seat);
-        !player.forbids(animal)
-            && u16::from(player.animal_cost(animal, folder)) <= self.budget(seat, frame)
-            && self.meets_animal(seat, animal, frame)
+        u16::from(player.animal_cost(animal, folder)) <= self.budget(seat, frame)
             && player.has_home(animal)
+            && self.meets_animal(seat, animal, frame)
+            && !player.forbids(animal)
     }
 
     /// The level of a sponsor for this player: one lower with all of map 8's H covered.

@@ -60,6 +60,11 @@ impl Player {
         free & if self.covered == 0 { BORDER } else { spread(self.covered) }
     }
 
+    /// Whether anything fits at all: every building covers a hex where the smallest would fit.
+    pub(crate) fn has_room(&self, build_ii: bool) -> bool {
+        self.singles(Building::Enclosure1, build_ii) != 0
+    }
+
     /// Whether a building fits anywhere.
     fn fits(&self, building: Building, build_ii: bool) -> bool {
         if building.size() == 1 {
