@@ -25,9 +25,12 @@ scenarios! {
     releases_can_be_repeated_with_the_expert: "card 118";
 }
 
+/// The animals that a level asks for.
+type Band = fn(&Animal) -> bool;
+
 /// Every level with an animal of its size and none other; what is lost and gained.
 fn park(project: u16, icon: Icon) -> Story {
-    let bands: [(fn(&Animal) -> bool, u8); 3] =
+    let bands: [(Band, u8); 3] =
         [(|of| of.size >= 4, 5), (|of| of.size == 3, 4), (|of| of.size == 1 || of.size == 2, 3)];
     Story::all(bands.into_iter().enumerate().map(|(level, (band, conservation))| {
         let shows = |of: &Animal| of.icons.get(icon) > 0;
