@@ -1,0 +1,22 @@
+//! Stories about maps: each one is built on, and its ability and its fourth left bonus are used.
+
+mod abilities;
+mod edges;
+
+use menagerie_ark_nova::position::Position;
+
+use crate::story::Scenario;
+
+/// The stories about maps.
+pub fn scenarios() -> Vec<&'static [Scenario]> {
+    vec![abilities::SCENARIOS, edges::SCENARIOS]
+}
+
+/// Seat 0 plays on this map, with Build in slot 4 and nothing on it.
+pub fn stage(map: &str) -> Position {
+    Position::new(2)
+        .map(0, map)
+        .row(0, "animals cards association build sponsors")
+        .display(&[499, 500, 501, 502, 503, 504])
+        .deck(&[505, 506, 507, 508, 509, 510])
+}

@@ -1,6 +1,0 @@
-use crate::story::Scenario;
-
-/// The stories about sponsors.
-pub fn scenarios() -> Vec<&'static [Scenario]> {
-    vec![]
-}
