@@ -1,6 +1,6 @@
 //! What people at a table hear. Everything is made once for all who see the same.
 
-use axum::extract::ws::Utf8Bytes;
+use axum::{body::Bytes, extract::ws::Utf8Bytes};
 use menagerie_kernel::{Lang, Seat, Seats, Viewer};
 use menagerie_table::{Holder, Line, Person, Table, Viewpoint};
 use serde::Serialize;
@@ -29,8 +29,13 @@ struct Ears {
     undo: Option<Seat>,
 }
 
+/// Room for most messages, so that they are written without growing.
+const ROOM: usize = 16 * 1024;
+
 pub(super) fn text_of(message: &impl Serialize) -> Utf8Bytes {
-    serde_json::to_string(message).expect("messages serialise").into()
+    let mut text = Vec::with_capacity(ROOM);
+    serde_json::to_writer(&mut text, message).expect("messages serialise");
+    Bytes::from(text).try_into().expect("JSON is UTF-8")
 }
 
 impl Host {

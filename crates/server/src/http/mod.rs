@@ -52,7 +52,6 @@ pub(crate) fn router(hub: Arc<Hub>) -> Router {
         .route("/api/tables/{id}/record", get(replay::record))
         .route("/api/tables/{id}/frame", get(replay::frame))
         .merge(identified)
-        .layer(CompressionLayer::new())
         .route("/api/tables/{id}/socket", get(socket::open))
         .layer(DefaultBodyLimit::max(limits.body_bytes))
         .layer(middleware::from_fn_with_state(Arc::clone(&hub), origin::check))
@@ -62,6 +61,7 @@ pub(crate) fn router(hub: Arc<Hub>) -> Router {
         .route("/healthz", get(health::show))
         .fallback(site::serve)
         .method_not_allowed_fallback(wrong_method)
+        .layer(CompressionLayer::new())
         .layer(middleware::from_fn(headers::add))
         .with_state(hub)
 }
