@@ -221,7 +221,10 @@ fn page_10_inviting_pays_one_spirit() {
         Position::of(2).guests(Creature::Frog, 2).guests(Creature::Owl, 1).waiting(0, Kind::Adult, "Z1-1");
     let mut story = Story::of(table.from(Moment::Activate, 0));
     story.play(0, "walk adult Z1-1; invite frog");
-    assert_eq!(story.spirit(0), 1);
+    assert!(
+        story.heard(&Event::SpiritMoved { who: Owner::Seat(Seat(0)), by: 1, to: 1 }),
+        "by the second row"
+    );
     assert_eq!(story.table.borderlands().of(Creature::Frog).there, 1, "the lowest one goes");
     assert_eq!(story.due(), Some((0, Moment::House)));
 }

@@ -365,7 +365,11 @@ fn final_steps_count_creatures_cards_pile_and_waiting_villagers() {
         .feronia_waiting("Z1-1")
         .feronia_draws("F2")
         .feronia_turn();
-    assert_eq!(walked.feronia_final_steps(), 1 + 1, "a creature and a completed card");
+    assert_eq!(
+        walked.feronia_final_steps(),
+        1 + 1 + 1,
+        "spirit on the trail, a creature and a completed card"
+    );
 }
 
 #[test]
