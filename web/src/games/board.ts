@@ -15,6 +15,8 @@ export interface BoardProps {
   ask: Ask | null;
   /** Notations of the viewer's last choices that can be taken back, the latest last. */
   recent: readonly string[];
+  /** What has just happened, as the game's own data. */
+  events: unknown[];
   /** A narrow screen: one column, bow at the top. */
   narrow: boolean;
   /** On a narrow screen the board and the players are on different tabs. */

@@ -25,6 +25,8 @@ export class Session {
   state = $state.raw<State>();
   log = $state.raw<LogLine[]>([]);
   problem = $state.raw<Problem>();
+  /** Who took something back in the last update. */
+  tookBack = $state<Seat>();
   /** A command is on its way. */
   busy = $state(false);
   #own = $state.raw<OwnChoice[]>([]);
@@ -172,6 +174,8 @@ export class Session {
   }
 
   #take(state: State) {
+    const undone = state.step < (this.state?.step ?? 0);
+    this.tookBack = undone ? this.log.at(-1)?.seat : undefined;
     this.log = mergeLog(this.log, state.log_keep, state.log);
     this.state = state;
     this.#settle();

@@ -23,6 +23,7 @@ function table({ view, ask }: Fixture, recent: string[] = []) {
       scores: [0, 0],
       ask,
       recent,
+      events: [],
       narrow: false,
       part: 'all',
       onplay,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { building, loading } from './fixtures';
-import { arkMode, freshPlaces, likelyEnclosure, sortOffers } from './offers';
+import { arkMode, freshPlaces, likelyEnclosure, newsPlaces, sortOffers } from './offers';
 
 describe('offers', () => {
   it('find their places, each of them once', () => {
@@ -32,4 +32,13 @@ it('only what was placed last can be taken back by a click', () => {
     ['a1', 'food a1'],
     ['c3', 'load lion c3'],
   ]);
+});
+
+it('what has just happened is marked where it happened', () => {
+  const places = newsPlaces([
+    { kind: 'plank_placed', seat: 0, edge: 'a1n', points: 1 },
+    { kind: 'planks_swapped', seat: 0, first: 'b2e', first_owner: 1, second: 'c3s', second_owner: 0 },
+    { kind: 'finished', seat: 0 },
+  ]);
+  expect([...places]).toEqual(['a1n', 'b2e', 'c3s']);
 });

@@ -1,5 +1,5 @@
 /** What is offered, sorted by the place on the table where it is done. */
-import type { Action, Choice, Sex, Stage, View } from '../../types/ark-and-noah';
+import type { Action, Choice, Event, Sex, Stage, View } from '../../types/ark-and-noah';
 import type { Offer } from '../../types/protocol';
 
 export interface BoardOffers {
@@ -118,4 +118,22 @@ export function likelyEnclosure(view: View, size: number): string | undefined {
 export function freshPlaces(recent: readonly string[]): Map<string, string> {
   const last = recent.findLastIndex((notation) => !/^(plank|pitch|food|load) /.test(notation));
   return new Map(recent.slice(last + 1).map((notation) => [notation.split(' ').at(-1) ?? '', notation]));
+}
+
+/** The places that these events are about. */
+export function newsPlaces(events: readonly Event[]): Set<string> {
+  return new Set(
+    events.flatMap((event) => {
+      switch (event.kind) {
+        case 'plank_placed':
+          return [event.edge];
+        case 'pitch_placed':
+          return [event.space];
+        case 'planks_swapped':
+          return [event.first, event.second];
+        default:
+          return [];
+      }
+    }),
+  );
 }

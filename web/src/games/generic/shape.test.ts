@@ -16,7 +16,7 @@ describe('a view of an unknown game', () => {
   });
 
   it('leaves out what is not there, and says who instead of which seat', () => {
-    const shape = shapeOf({ seat: 1, card: null, moment: 'take_tile' }, 2);
+    const shape = shapeOf({ seat: 1, card: null, hand: [], moment: 'take_tile' }, 2);
     expect(shape).toEqual({
       kind: 'rows',
       rows: [

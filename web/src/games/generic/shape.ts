@@ -34,7 +34,7 @@ export function shapeOf(value: unknown, seats: number): Shape {
   }
   const entries = Object.entries(value as Record<string, unknown>);
   if (entries.length === 1 && entries[0]?.[0] === 'kind') return { kind: 'plain', text: humanise(plain(entries[0][1])) };
-  const rows = entries.filter(([, item]) => item !== null).map(([key, item]) => {
+  const rows = entries.filter(([, item]) => item !== null && !(Array.isArray(item) && item.length === 0)).map(([key, item]) => {
     const seat = key === 'seat' && typeof item === 'number' && item < seats ? item : undefined;
     return { label: humanise(key), seat, value: seat === undefined ? item : undefined };
   });
