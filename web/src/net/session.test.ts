@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ClientMessage, ServerMessage, State, TableInfo } from '../types/protocol';
+import { Session } from './session.svelte';
+
+/** A line to a server that we play ourselves. */
+class Line {
+  static all: Line[] = [];
+  static OPEN = 1;
+  readyState = 1;
+  sent: ClientMessage[] = [];
+  onmessage: ((event: { data: string }) => void) | undefined;
+  onclose: (() => void) | undefined;
+
+  constructor(readonly url: URL) {
+    Line.all.push(this);
+  }
+  send(text: string) {
+    this.sent.push(JSON.parse(text) as ClientMessage);
+  }
+  say(message: ServerMessage) {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  close() {
+    this.readyState = 3;
+    this.onclose?.();
+  }
+}
+
+const table = { id: 't', seats: [{ mine: true }, { mine: false }] } as TableInfo;
+const state = (version: number, step: number, over: Partial<State> = {}): State => ({
+  version,
+  step,
+  viewer: 0,
+  view: {},
+  waiting_for: [0],
+  ask: null,
+  undo: 0,
+  log_keep: step - 1,
+  log: [{ step, seat: 0, text: `step ${step}` }],
+  events: [],
+  scores: [],
+  standing: null,
+  score_sheet: [],
+  ...over,
+});
+const last = (): Line => Line.all.at(-1) as Line;
+
+let session: Session;
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('WebSocket', Line);
+  Line.all = [];
+  session = new Session('t');
+  last().say({ type: 'table', table, state: state(0, 0, { log_keep: 0, log: [], undo: null }) });
+});
+afterEach(() => {
+  session.close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** The player plays, and the server does it. */
+function play(notation: string) {
+  session.play(0, notation);
+  const message = last().sent.at(-1);
+  if (message?.type !== 'play') throw new Error('nothing was sent');
+  const now = session.state as State;
+  last().say({ type: 'update', state: state(now.version + 1, now.step + 1), table: null });
+  last().say({ type: 'done', key: message.key, version: now.version + 1 });
+}
+
+describe('a session', () => {
+  it('sends a choice with the version it was made for, one at a time', () => {
+    session.play(0, 'plank a1n');
+    session.play(0, 'plank a2n');
+    expect(last().sent).toHaveLength(1);
+    expect(last().sent[0]).toMatchObject({ type: 'play', notation: 'plank a1n', version: 0 });
+    expect(session.busy).toBe(true);
+  });
+
+  it('is busy until the choice is done and its effect is here, in whatever order they come', () => {
+    session.play(0, 'plank a1n');
+    const { key } = last().sent[0] as Extract<ClientMessage, { key: string }>;
+    last().say({ type: 'done', key, version: 1 });
+    expect(session.busy).toBe(true);
+    last().say({ type: 'update', state: state(1, 1), table: null });
+    expect(session.busy).toBe(false);
+    expect(session.recent).toEqual(['plank a1n']);
+  });
+
+  it('sends a choice again, under the same key, when the line broke before the answer', () => {
+    session.play(0, 'plank a1n');
+    const first = last().sent[0];
+    last().close();
+    expect(session.line).toBe('lost');
+    vi.advanceTimersByTime(300);
+    expect(Line.all).toHaveLength(2);
+    last().say({ type: 'table', table, state: state(0, 0, { log: [], undo: null }) });
+    expect(session.line).toBe('open');
+    expect(last().sent).toContainEqual(first);
+  });
+
+  it('takes back an earlier choice one undo after the other', () => {
+    play('plank a1n');
+    play('plank a2n');
+    play('plank a3n');
+    session.takeBack('plank a2n');
+    for (const [version, step] of [[4, 2], [5, 1]] as const) {
+      const undo = last().sent.at(-1);
+      if (undo?.type !== 'undo') throw new Error('no undo was sent');
+      expect(undo.version).toBe(version - 1);
+      last().say({ type: 'done', key: undo.key, version });
+      last().say({ type: 'update', state: state(version, step, { log_keep: step, log: [] }), table: null });
+    }
+    expect(last().sent.filter((message) => message.type === 'undo')).toHaveLength(2);
+    expect(session.recent).toEqual(['plank a1n']);
+    expect(session.log.map((line) => line.step)).toEqual([1]);
+  });
+
+  it('shows a refusal and is free again', () => {
+    session.play(0, 'plank a1n');
+    const { key } = last().sent[0] as Extract<ClientMessage, { key: string }>;
+    last().say({ type: 'error', key, id: null, code: 'stale', message: 'old', reasons: [] });
+    expect(session.busy).toBe(false);
+    expect(session.problem?.code).toBe('stale');
+  });
+
+  it('gets its answers to why not', async () => {
+    const answer = session.whyNot('plank a1n');
+    const { id } = last().sent[0] as Extract<ClientMessage, { type: 'why_not' }>;
+    last().say({ type: 'why_not', id, reasons: [{ text: 'No planks.', reason: null }] });
+    expect(await answer).toEqual(['No planks.']);
+  });
+});
