@@ -5,7 +5,9 @@
 mod story;
 
 mod abilities;
+mod cases;
 mod coverage;
+mod events;
 mod extra;
 mod maps;
 mod projects;
