@@ -32,6 +32,23 @@ struct Survey {
     food: f32,
 }
 
+/// Pieces that may still be placed: in this round, and in those to come.
+struct Chance {
+    now: f32,
+    later: f32,
+}
+
+impl Chance {
+    /// Places what it can of a heap, in at most so many places, and gives what the heap is worth.
+    fn place(&mut self, heap: f32, places: f32, piece: f32, weights: &Weights) -> f32 {
+        let now = heap.min(places).min(self.now);
+        let later = (heap.min(places) - now).min(self.later);
+        self.now -= now;
+        self.later -= later;
+        piece * (now + weights.later * later) - weights.leftover * (heap - now - later)
+    }
+}
+
 impl ArkAndNoah {
     /// Points ahead of the best other seat.
     pub(crate) fn outlook(&self, seat: Seat) -> f32 {
@@ -66,7 +83,7 @@ impl ArkAndNoah {
         Survey {
             weights,
             time: self.time_left(),
-            room: self.room(weights, held.any()),
+            room: self.room(weights, held.pairs()),
             pairs: held.pairs(),
             held: held.any(),
             pitch: share(self.ark.pitch.len(), self.pitch),
@@ -86,7 +103,7 @@ impl ArkAndNoah {
 
     /// For each size the best place: a finished enclosure by what it lacks, or one that could be finished by the
     /// planks it lacks.
-    fn room(&self, weights: &Weights, held: u32) -> [f32; 5] {
+    fn room(&self, weights: &Weights, pairs: u32) -> [f32; 5] {
         let mut room = [0.0f32; 5];
         for enclosure in &self.enclosures {
             let ready = self.readiness(enclosure, weights);
@@ -101,16 +118,16 @@ impl ArkAndNoah {
         let planks = self.all_planks();
         let reading = self.options.pitch_contact as usize;
         for (size, pens) in (1..).zip(&self.ark.pens) {
-            if room[size] >= weights.hope || held & BESTIARY.by_size[size] == 0 {
+            if room[size] >= weights.hope || pairs & BESTIARY.by_size[size] == 0 {
                 continue;
             }
-            for pen in pens.iter().filter(|pen| pen.cells & self.closed_cells == 0) {
-                let missing = (pen.rim & !planks).count_ones();
-                let leaks = (pen.contact[reading] & !self.pitch).count_ones() as f32;
-                let hope =
-                    weights.hope * weights.hope_kept.powi(missing as i32) - 0.2 * weights.lacks_pitch * leaks;
-                room[size] = room[size].max(hope);
-            }
+            let open = pens.iter().filter(|pen| pen.cells & self.closed_cells == 0);
+            let lacks = open.map(|pen| {
+                let planks = (pen.rim & !planks).count_ones() as f32;
+                planks + weights.hope_pitch * (pen.contact[reading] & !self.pitch).count_ones() as f32
+            });
+            let least = lacks.fold(f32::INFINITY, f32::min);
+            room[size] = room[size].max(weights.hope * weights.hope_kept.powf(least));
         }
         room
     }
@@ -155,19 +172,18 @@ impl ArkAndNoah {
         f32::from(if first { action.full(mode) } else { action.reduced(mode) })
     }
 
-    /// Goods bring their points while there is a chance to place them, and cost some afterwards.
+    /// Goods bring their points while there is a chance to place them, more when it comes this round, and cost
+    /// some afterwards.
     fn goods_worth(&self, seat: Seat, survey: &Survey) -> f32 {
         let weights = survey.weights;
         let hand = self.hand(seat);
-        let (planks, pitch, food) = (f32::from(hand.planks), f32::from(hand.pitch), f32::from(hand.food));
-        let build = self.budget(seat, Action::Build) + weights.build_rate * survey.time;
-        let load = self.budget(seat, Action::Load) + weights.load_rate * survey.time;
-        let pitch_placed = pitch.min(survey.pitch).min(build);
-        let planks_placed = planks.min((build - pitch_placed).max(0.0));
-        let food_placed = food.min(survey.food).min(load);
-        let placed =
-            weights.plank * planks_placed + weights.pitch * pitch_placed + weights.food * food_placed;
-        placed - weights.leftover * (planks + pitch + food - planks_placed - pitch_placed - food_placed)
+        let mut build =
+            Chance { now: self.budget(seat, Action::Build), later: weights.build_rate * survey.time };
+        let mut load =
+            Chance { now: self.budget(seat, Action::Load), later: weights.load_rate * survey.time };
+        build.place(f32::from(hand.pitch), survey.pitch, weights.pitch, weights)
+            + build.place(f32::from(hand.planks), f32::INFINITY, weights.plank, weights)
+            + load.place(f32::from(hand.food), survey.food, weights.food, weights)
     }
 
     /// A tile is worth its points by the chance to load it, less its penalty by the chance to keep it.
@@ -250,20 +266,23 @@ impl ArkAndNoah {
     /// What actions chosen this round, and not yet carried out, will bring.
     fn coming_worth(&self, seat: Seat, survey: &Survey) -> f32 {
         let weights = survey.weights;
-        let waiting =
-            Action::ALL.into_iter().zip(self.in_progress).filter(|&(action, _)| self.action != Some(action));
-        let worth =
-            waiting.filter_map(|(action, owner)| Some((action, owner? == seat))).map(|(action, first)| {
-                match action {
-                    Action::Pitch => weights.coming * weights.pitch * self.share(action, first),
-                    Action::Food => weights.coming * weights.food * self.share(action, first),
-                    Action::Wood => weights.coming * weights.plank * self.share(action, first),
-                    Action::Animals if first => weights.gather_first,
-                    Action::Animals => weights.gather_other,
-                    Action::Exchange if first => weights.exchange,
-                    Action::Exchange | Action::Build | Action::Load => 0.0,
-                }
-            });
-        worth.sum()
+        let gathered = |first: bool| if first { weights.gather_first } else { weights.gather_other };
+        let mut worth = 0.0;
+        if self.action == Some(Action::Animals) && self.order[self.turn as usize..].contains(&seat) {
+            worth += gathered(seat == self.order[self.turn as usize]);
+        }
+        for (action, owner) in Action::ALL.into_iter().zip(self.in_progress) {
+            let Some(owner) = owner.filter(|_| self.action != Some(action)) else { continue };
+            let first = owner == seat;
+            worth += match action {
+                Action::Pitch => weights.coming * weights.pitch * self.share(action, first),
+                Action::Food => weights.coming * weights.food * self.share(action, first),
+                Action::Wood => weights.coming * weights.plank * self.share(action, first),
+                Action::Animals => gathered(first),
+                Action::Exchange if first => weights.exchange,
+                Action::Exchange | Action::Build | Action::Load => 0.0,
+            };
+        }
+        worth
     }
 }

@@ -4,13 +4,14 @@ use crate::options::Mode;
 
 /// What things are expected to bring, in points or as chances.
 pub(super) struct Weights {
-    /// Pieces a seat builds in a round to come, and what a plank and a pitch cube in hand bring when placed.
-    pub build_rate: f32,
+    /// What a plank, a pitch cube and a food tile in hand bring when they can be placed this round.
     pub plank: f32,
     pub pitch: f32,
-    /// Food a seat loads in a round to come, and what a food tile in hand brings.
-    pub load_rate: f32,
     pub food: f32,
+    /// Pieces a seat builds and food it loads in a round to come, and how much of the above they bring then.
+    pub build_rate: f32,
+    pub load_rate: f32,
+    pub later: f32,
     /// What a piece costs that will not be placed.
     pub leftover: f32,
     /// The chance to load a fitting pair: at once, for each round to come, and at most.
@@ -28,9 +29,11 @@ pub(super) struct Weights {
     pub finished: f32,
     pub lacks_food: f32,
     pub lacks_pitch: f32,
-    /// The chance that an enclosure gets finished and filled, and what each missing plank leaves of it.
+    /// The chance that an enclosure gets finished and filled, what each missing plank leaves of it, and how much
+    /// of a plank a missing pitch cube is.
     pub hope: f32,
     pub hope_kept: f32,
+    pub hope_pitch: f32,
     /// How much planks around enclosures count: at the end, and more for each round to come.
     pub rim_now: f32,
     pub rim_later: f32,
@@ -62,48 +65,51 @@ impl Weights {
 }
 
 static NORMAL: Weights = Weights {
+    plank: 1.0,
+    pitch: 1.0,
+    food: 1.0,
     build_rate: 3.0,
-    plank: 0.9,
-    pitch: 0.85,
     load_rate: 1.7,
-    food: 0.8,
+    later: 0.8,
     leftover: 0.8,
     load_now: 0.35,
     load_later: 0.2,
     load_most: 0.92,
-    mate: 0.06,
+    mate: 0.03,
     mate_most: 0.4,
     small_pair: 2.5,
     behind: 0.9,
     finished: 0.95,
-    lacks_food: 0.07,
+    lacks_food: 0.09,
     lacks_pitch: 0.09,
-    hope: 0.6,
+    hope: 0.7,
     hope_kept: 0.92,
+    hope_pitch: 0.4,
     rim_now: 0.25,
     rim_later: 0.1,
-    wanted_by_other: 0.7,
+    wanted_by_other: 0.8,
     wanted_by_single: 0.4,
     wanted_by_none: 0.2,
-    wanted_by_small: 0.6,
+    wanted_by_small: 0.9,
     contact: 0.4,
-    loose: 0.08,
+    loose: 0.06,
     hull: 0.15,
     coming: 0.7,
     gather_first: 2.0,
     gather_other: 1.0,
-    exchange: 1.5,
+    exchange: 2.3,
 };
 
 static QUICK: Weights = Weights {
-    build_rate: 3.0,
-    plank: 0.8,
+    plank: 1.0,
     pitch: 0.0,
-    load_rate: 0.0,
     food: 0.0,
+    build_rate: 3.0,
+    load_rate: 0.0,
+    later: 0.6,
     leftover: 0.0,
     load_now: 0.35,
-    load_later: 0.2,
+    load_later: 0.1,
     load_most: 0.92,
     mate: 0.1,
     mate_most: 0.6,
@@ -112,8 +118,9 @@ static QUICK: Weights = Weights {
     finished: 0.95,
     lacks_food: 0.0,
     lacks_pitch: 0.0,
-    hope: 0.6,
+    hope: 0.5,
     hope_kept: 0.92,
+    hope_pitch: 0.0,
     rim_now: 0.25,
     rim_later: 0.1,
     wanted_by_other: 0.7,
@@ -121,10 +128,10 @@ static QUICK: Weights = Weights {
     wanted_by_none: 0.2,
     wanted_by_small: 0.0,
     contact: 0.0,
-    loose: 0.2,
+    loose: 0.9,
     hull: 0.15,
-    coming: 0.7,
-    gather_first: 0.0,
-    gather_other: 0.0,
+    coming: 0.0,
+    gather_first: 1.2,
+    gather_other: 0.6,
     exchange: 0.0,
 };

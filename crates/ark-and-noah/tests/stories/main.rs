@@ -6,6 +6,7 @@ mod building;
 mod choosing;
 mod common;
 mod ending;
+mod evaluation;
 mod exchange;
 mod goods;
 mod loading;

@@ -1,0 +1,76 @@
+//! The evaluation knows what is good.
+
+use menagerie_ark_and_noah::{Action, ArkAndNoah, Choice, Mode, Options, scenario::Position};
+use menagerie_kernel::{Blind, Game, Rng, Seat, Seed, Viewer};
+
+use crate::common::*;
+
+/// The choice whose position looks best, with the bags' order unknown.
+fn greedy(game: &ArkAndNoah, seat: Seat, rng: &mut Rng) -> Choice {
+    let mut choices = Vec::new();
+    game.choices(seat, &mut choices);
+    let mut guess = game.clone();
+    guess.redeal(Viewer::Seat(seat), rng);
+    let look = |choice: &Choice| {
+        let mut after = guess.clone();
+        after.apply(seat, *choice, &mut Blind);
+        after.evaluate(seat)
+    };
+    choices.into_iter().max_by(|one, other| look(one).total_cmp(&look(other))).expect("an actor has a choice")
+}
+
+/// How often one greedy seat wins against random ones, in a few games from every seat.
+fn won(options: Options, games: u64) -> f64 {
+    let mut share = 0.0;
+    for number in 0..games {
+        let hero = Seat((number % u64::from(options.players)) as u8);
+        let mut game = ArkAndNoah::start(&options, Seed::from_number(number)).unwrap();
+        let mut rng = Rng::from_number(number);
+        let mut choices = Vec::new();
+        while let Some(seat) = game.actors().first() {
+            choices.clear();
+            game.choices(seat, &mut choices);
+            let random = choices[rng.below(choices.len())];
+            let choice = if seat == hero { greedy(&game, seat, &mut rng) } else { random };
+            game.apply(seat, choice, &mut Blind);
+        }
+        share += game.standing().unwrap().share(hero);
+    }
+    share / games as f64
+}
+
+#[test]
+fn looking_one_step_ahead_beats_chance_by_far() {
+    assert!(won(players(2), 20) > 0.9);
+    assert!(won(players(4), 8) > 0.7);
+    assert!(won(Options { mode: Mode::Quick, ..players(2) }, 20) > 0.7);
+}
+
+#[test]
+fn a_pair_that_can_be_loaded_is_loaded() {
+    let game = Position::new(players(2))
+        .enclosure(NOAH, "b2 b3 b4")
+        .food("b2 b3 b4")
+        .animals(NOAH, "lion-m lion-f")
+        .holds(NOAH, 0, 0, 2)
+        .action(Action::Load, NOAH);
+    assert_eq!(greedy(&game, NOAH, &mut Rng::from_number(1)).to_string(), "load lion b2");
+}
+
+#[test]
+fn the_mate_of_an_own_animal_is_taken() {
+    let mut game =
+        Position::new(players(2)).animals(NOAH, "elephant-f").enclosure(NOAH, "b2 b3 c2 c3").start();
+    for action in ["action animals", "action food", "action wood"] {
+        let seat = actor(&game);
+        plays(&mut game, seat, &[action]);
+    }
+    plays_until(&mut game, NOAH, "action exchange", |game| drawn(game) == ["elephant-m", "cat-f"]);
+    assert_eq!(greedy(&game, NOAH, &mut Rng::from_number(1)).to_string(), "take elephant-m");
+}
+
+#[test]
+fn the_evaluation_sums_to_nothing_between_two() {
+    let game = ArkAndNoah::start(&players(2), Seed::from_number(3)).unwrap();
+    assert!((game.evaluate(NOAH) + game.evaluate(SHEM)).abs() < 1e-3);
+}
