@@ -5,7 +5,6 @@
 mod story;
 
 mod abilities;
-mod cases;
 mod coverage;
 mod events;
 mod extra;
