@@ -222,7 +222,7 @@ export const de: Dictionary = {
     done: 'Erledigt',
     worker: (name) => `Arbeiter von ${name}`,
     round: (n, of) => (n <= of ? `Runde ${n} von mindestens ${of}` : `Runde ${n}`),
-    roundShort: (n, of) => `Runde ${n}/${of}+`,
+    roundShort: (n, of) => (n <= of ? `Runde ${n}/${of}+` : `Runde ${n}`),
     hullShort: (n) => (n === 0 ? 'Rumpf zu' : `Rumpf: ${n} offen`),
     planks: 'Bretter',
     pitch: 'Pech',

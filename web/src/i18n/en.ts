@@ -222,7 +222,7 @@ export const en = {
     done: 'Done',
     worker: (name: string) => `${name}'s worker`,
     round: (n: number, of: number) => (n <= of ? `Round ${n} of at least ${of}` : `Round ${n}`),
-    roundShort: (n: number, of: number) => `Round ${n}/${of}+`,
+    roundShort: (n: number, of: number) => (n <= of ? `Round ${n}/${of}+` : `Round ${n}`),
     hullShort: (n: number) => (n === 0 ? 'Hull closed' : `Hull: ${n} open`),
     planks: 'Planks',
     pitch: 'Pitch',

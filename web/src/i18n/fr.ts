@@ -222,7 +222,7 @@ export const fr: Dictionary = {
     done: 'Effectuée',
     worker: (name) => `ouvrier de ${name}`,
     round: (n, of) => (n <= of ? `Tour ${n} sur ${of} au moins` : `Tour ${n}`),
-    roundShort: (n, of) => `Tour ${n}/${of}+`,
+    roundShort: (n, of) => (n <= of ? `Tour ${n}/${of}+` : `Tour ${n}`),
     hullShort: (n) => (n === 0 ? 'Coque fermée' : `Coque : ${n} à fermer`),
     planks: 'Planches',
     pitch: 'Poix',

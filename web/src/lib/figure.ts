@@ -1,0 +1,2 @@
+/** A number with a real minus sign. */
+export const figure = (value: number): string => String(value).replace('-', '−');
