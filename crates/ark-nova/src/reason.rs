@@ -93,6 +93,4 @@ pub enum Reason {
     XTokensFull,
     /// The action would do nothing.
     NothingToDo { action: ActionKind },
-    /// A project needs the hand limit, a sponsor a hand card: none is there.
-    EmptyHand,
 }

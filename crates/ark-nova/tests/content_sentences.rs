@@ -78,7 +78,6 @@ fn reasons() -> Vec<Reason> {
         Reason::XTokens { needed: 2, available: 1 },
         Reason::XTokensFull,
         Reason::NothingToDo { action },
-        Reason::EmptyHand,
     ]
 }
 

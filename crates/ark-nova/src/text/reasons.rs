@@ -140,12 +140,6 @@ pub(super) fn tell(reason: &Reason, speaker: Speaker<'_>) -> String {
                 "Du hast schon 5 X-Marker."
             )
         }
-        Reason::EmptyHand => tell!(
-            lang,
-            "Your hand has no card for it.",
-            "Vous n'avez pas de carte pour cela en main.",
-            "Du hast keine Karte dafür auf der Hand."
-        ),
         Reason::OnlyOne { building } => {
             let name = building_name(*building).get(lang);
             tell!(
