@@ -228,3 +228,24 @@ fn no_standard_enclosure_is_too_small_or_on_the_wrong_ground() {
         assert!(!playable(&taken, of), "{} in an occupied enclosure", of.card);
     }
 }
+
+#[test]
+fn no_special_enclosure_is_too_full_or_on_the_wrong_ground() {
+    // On map 0 this reptile house and this aviary touch water and no rock.
+    for of in animals() {
+        let Some((house, spaces)) = of.special else { continue };
+        let full = of.special.map_or(0, |(house, _)| house.capacity()) + 1 - spaces;
+        if spaces > 0 {
+            let crowded = housed(of, true).seat(0, |seat| seat.lodged[house as usize] = full);
+            assert!(!playable(&crowded, of), "{} where {full} spaces are taken", of.card);
+        }
+        if of.rock > 0 && house == Special::ReptileHouse {
+            let soft = welcoming(of).building(0, "reptile-house", "a4+b3+b4+b5+c3");
+            assert!(!playable(&soft, of), "{} without rock", of.card);
+        }
+        if (of.rock > 0 || of.water > 0) && house == Special::Aviary {
+            let bare = welcoming(of).building(0, "aviary", "a3+a4+b4+b5+c3");
+            assert_eq!(playable(&bare, of), of.rock == 0, "{} beside water only", of.card);
+        }
+    }
+}

@@ -9,5 +9,6 @@ mod order;
 mod release;
 mod setup;
 mod solo;
+mod sponsoring;
 mod tracks;
 mod turn;

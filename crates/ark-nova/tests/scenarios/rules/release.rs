@@ -199,3 +199,15 @@ fn breeding_needs_an_animal_and_the_partner_zoo_of_its_continent() {
     assert!(!open(&[], &[252], "africa"));
     assert!(open(&[404], &[], "africa"));
 }
+
+#[test]
+fn blocked_levels_of_two_players_stay_closed() {
+    let position = Position::new(2)
+        .row(0, "animals build cards sponsors association")
+        .animals(0, &[401, 404, 405, 410, 417])
+        .base_projects(&[110, 104, 105]);
+    let mut story = begin(position);
+    story.offers(0, &["support 110 middle", "support 110 right"]);
+    story.play(0, &["support 110 right", "cube 7", "worker"]);
+    assert_eq!(story.zoo(0).conservation, 2);
+}

@@ -189,10 +189,20 @@ fn wrong_options_are_refused_with_the_reason() {
         |options: Options| ArkNova::start(&options, Seed::from_number(1)).expect_err("refused").to_string();
     assert!(start(on_map_0(5)).contains("1 to 4"));
     assert!(start(on_map_0(0)).contains("1 to 4"));
-    let fixed = Options { players: 2, maps: MapMode::Fixed, ..Options::default() };
-    assert!(start(fixed).contains("fixed maps"));
     let challenge = Options { challenge: Some(Default::default()), ..on_map_0(2) };
     assert!(start(challenge).contains("alone"));
+}
+
+#[test]
+fn fixed_maps_are_laid_out_by_seat() {
+    let maps = |codes: &[&str]| {
+        let fixed_maps = codes.iter().map(|code| code.parse().expect("a map")).collect();
+        let view = seen(&table(&Options { fixed_maps, maps: MapMode::Fixed, ..on_map_0(2) }, 1));
+        view.players.iter().map(|zoo| zoo.map.expect("a map").to_string()).collect::<Vec<_>>()
+    };
+    assert_eq!(maps(&["3"]), ["3", "3"]);
+    assert_eq!(maps(&["A", "8a"]), ["A", "8a"], "a newcomer may have an easier one");
+    assert_eq!(maps(&[]), ["0", "0"]);
 }
 
 #[test]
