@@ -1,6 +1,7 @@
 //! Stories about maps: each one is built on, and its ability and its fourth left bonus are used.
 
 mod abilities;
+mod details;
 mod edges;
 
 use menagerie_ark_nova::position::Position;

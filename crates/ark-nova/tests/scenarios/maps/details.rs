@@ -1,0 +1,110 @@
+//! Fine points of the maps.
+
+use menagerie_ark_nova::{
+    content::map,
+    geometry::{BORDER, Building, Hex, hexes_text, spots_on},
+    position::{Position, legal},
+};
+
+use crate::sponsors::{go_on, told};
+
+#[test]
+fn the_tower_ignores_special_enclosures() {
+    // The chameleon takes no space of a reptile house beside the tower of map 1.
+    let map_1 = map("1".parse().expect("a map"));
+    let tower: Hex = "b4".parse().expect("a hex");
+    let house = spots_on(map_1.id, Building::ReptileHouse)
+        .iter()
+        .find(|spot| {
+            spot.around & tower.bit() != 0 && spot.mask & BORDER != 0 && spot.mask & map_1.build_ii == 0
+        })
+        .expect("a place beside the tower");
+    let position = Position::new(2)
+        .map(0, "1")
+        .hand(0, &[477])
+        .display(&[499, 500, 501, 502, 503, 504])
+        .row(0, "build animals cards association sponsors")
+        .building(0, "reptile-house", &hexes_text(house.mask));
+    let story = told(position, &["action animals", "play 477", "snap 501"]);
+    assert_eq!(story.zoo(0).appeal, 4);
+}
+
+#[test]
+fn the_harbor_pays_between_two_animals() {
+    let position = Position::new(2)
+        .map(0, "4")
+        .hand(0, &[405, 420, 401])
+        .money(0, 9)
+        .partner_zoos(0, "europe")
+        .row(0, "build cards association sponsors animals")
+        .building(0, "pavilion", "a6")
+        .enclosure(0, "b6")
+        .enclosure(0, "b5");
+    // The fox costs 8; the stoat 4 less 3 for the partner zoo.
+    let mut story = told(position, &["action animals", "play 405", "house b6"]);
+    assert!(story.may(0, "harbor"), "{:?}", legal(&story.game, 0));
+    go_on(&mut story, 0, &["harbor", "sell 401", "play 420"]);
+    assert_eq!(story.zoo(0).money, 9 - 8 + 3 - 1);
+}
+
+#[test]
+fn the_harbor_is_closed_in_breaks() {
+    let position = Position::new(2)
+        .map(0, "4")
+        .hand(0, &[401, 402, 403, 404])
+        .building(0, "pavilion", "a6")
+        .break_left(1);
+    let mut story = told(position, &["action sponsors", "break"]);
+    while story.may(0, "harbor") {
+        go_on(&mut story, 0, &["done"]);
+    }
+    assert!(story.may(0, "discard 401"), "the break has begun");
+    story.refuses(0, &["harbor"]);
+}
+
+#[test]
+fn the_fourth_worker_is_worth_what_the_map_says() {
+    let hire = |map| {
+        let position = Position::new(2).map(0, map).hand(0, &[216]).upgraded(0, "sponsors").workers(0, 3);
+        told(position, &["action sponsors", "play 216"])
+    };
+    assert_eq!(hire("1").zoo(0).conservation, 0);
+    let mut story = hire("6");
+    go_on(&mut story, 0, &["upgrade build"]);
+    assert_eq!((story.zoo(0).conservation, story.zoo(0).hired), (2, 4));
+}
+
+#[test]
+fn the_free_aviary_of_map_5_keeps_off_marked_spaces() {
+    let position = Position::new(2)
+        .map(0, "5")
+        .row(0, "animals build cards sponsors association")
+        .animals(0, &[404, 405])
+        .base_projects(&[106, 103, 104]);
+    let mut story =
+        told(position, &["action association", "task project", "support 103 right", "cube 4", "worker"]);
+    go_on(&mut story, 0, &["build aviary"]);
+    let places: Vec<String> =
+        legal(&story.game, 0).into_iter().filter(|choice| choice.starts_with("place ")).collect();
+    assert!(!places.is_empty());
+    for marked in ["b2", "b6", "f7"] {
+        assert!(
+            places.iter().all(|place| !place
+                .rsplit(' ')
+                .next()
+                .expect("hexes")
+                .split('+')
+                .any(|hex| hex == marked))
+        );
+    }
+}
+
+#[test]
+fn in_a_break_the_institute_is_clever_at_once() {
+    let position = Position::new(2).map(0, "6").seat(0, |seat| seat.used_tokens = vec![4]).break_left(1);
+    let mut story = told(position, &["action sponsors", "break"]);
+    assert!(story.may(0, "first build"), "{:?}", legal(&story.game, 0));
+    go_on(&mut story, 0, &["first build", "first cards"]);
+    assert_eq!(story.row(0), "cards build sponsors animals association");
+    assert_eq!(story.view().breaks, 1);
+}
