@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use menagerie_ark_nova::{ArkNova, Choice, Options};
+use menagerie_ark_nova::{ArkNova, Choice, Options, position::Position};
 use menagerie_kernel::{Game, Lang, Rng, Scribe, Seat, Seed, Speaker, Told, Viewer};
 
 /// A text for people: not empty, no placeholder left.
@@ -95,4 +95,25 @@ fn the_game_describes_itself_and_its_options() {
             good(option.help.get(lang));
         }
     }
+}
+
+#[test]
+fn a_play_names_what_it_really_costs() {
+    // The stoat costs 4: in folder 2 that makes 6, a partner zoo takes 3 off. Map 8 with all H covered lowers levels.
+    let hills = ["e6", "f6", "g5", "d5", "c5", "b6"];
+    let position = Position::new(2)
+        .map(0, "8")
+        .row(0, "build cards association sponsors animals")
+        .upgraded(0, "animals")
+        .reputation(0, 2)
+        .partner_zoos(0, "europe")
+        .display(&[499, 420, 501, 502, 503, 504])
+        .hand(0, &[220])
+        .enclosure(0, "i1");
+    let game =
+        hills.iter().fold(position.clone(), |position, at| position.building(0, "pavilion", at)).start();
+    let told =
+        |choice: &str| game.tell_choice(Seat(0), choice.parse().unwrap(), Speaker::anonymous(Lang::En));
+    assert_eq!(told("play 420"), "Play Stoat (3 money)");
+    assert_eq!(told("play 220"), "Play Federal Grants (level 3)");
 }

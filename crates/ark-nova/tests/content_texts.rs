@@ -101,7 +101,7 @@ fn every_sponsor_says_what_it_does() {
     );
     assert_eq!(
         sponsor_text(Card::from_number(242).unwrap(), Lang::Fr)[0],
-        "Tout de suite : gagnez 3 points d'attrait pour 2 icônes Rocher dans votre zoo."
+        "Tout de suite : gagnez 3 points d'attrait par tranche de 2 icônes Rocher dans votre zoo."
     );
 }
 

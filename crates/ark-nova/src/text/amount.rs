@@ -47,7 +47,7 @@ pub(super) fn amount_text(resource: Resource, amount: Amount, lang: Lang) -> Str
                 _ => tell!(
                     lang,
                     "{gain} per {per} {what}",
-                    "{gain} pour {per} {what}",
+                    "{gain} par tranche de {per} {what}",
                     "{gain} je {per} {what}"
                 ),
             };

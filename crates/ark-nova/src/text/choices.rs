@@ -177,7 +177,7 @@ pub(super) fn tell(game: &ArkNova, seat: Seat, choice: Choice, speaker: Speaker<
             let words = Words::new("Pouch {card}", "Glisser dessous : {card}", "{card} darunterlegen");
             format!("{} ({appeal})", with_card(words, card, lang))
         }
-        Choice::Play(card) => play(card, lang),
+        Choice::Play(card) => play(game, seat, card, lang),
         Choice::MoveIn(card) => {
             with_card(Words::new("{card} moves in", "{card} emménage", "{card} zieht ein"), card, lang)
         }
@@ -193,24 +193,28 @@ fn with_card(words: Words, card: Card, lang: Lang) -> String {
     words.get(lang).replace("{card}", card_name(card).get(lang))
 }
 
-fn play(card: Card, lang: Lang) -> String {
+/// Playing a card, with what it really costs: discounts, folder and map included.
+fn play(game: &ArkNova, seat: Seat, card: Card, lang: Lang) -> String {
     let name = card_name(card).get(lang);
-    if let Some(animal) = card.animal() {
-        let cost = resource_text(Resource::Money, &animal.cost.to_string(), lang);
-        return tell!(lang, "Play {name} ({cost})", "Jouer : {name} ({cost})", "{name} spielen ({cost})");
-    }
-    match card.sponsor() {
-        Some(sponsor) => {
-            let level = sponsor.level;
-            tell!(
-                lang,
-                "Play {name} (level {level})",
-                "Jouer : {name} (niveau {level})",
-                "{name} spielen (Stufe {level})"
-            )
+    let money = |amount: u8| resource_text(Resource::Money, &amount.to_string(), lang);
+    let folder = match game.folder_of(card) {
+        Some(folder) if !game.player(seat).hand.contains(card) => folder as u8 + 1,
+        _ => 0,
+    };
+    let price = if let Some(animal) = card.animal() {
+        money(game.player(seat).animal_cost(animal, folder))
+    } else if let Some(sponsor) = card.sponsor() {
+        let level = game.level(seat, sponsor);
+        let stated = tell!(lang, "level {level}", "niveau {level}", "Stufe {level}");
+        match game.agenda.top() {
+            Some(Step::SponsorForMoney { .. }) => money(level),
+            _ if folder > 0 => format!("{stated}, {}", money(folder)),
+            _ => stated,
         }
-        None => tell!(lang, "Take {name}", "Prendre : {name}", "{name} nehmen"),
-    }
+    } else {
+        return tell!(lang, "Take {name}", "Prendre : {name}", "{name} nehmen");
+    };
+    tell!(lang, "Play {name} ({price})", "Jouer : {name} ({price})", "{name} spielen ({price})")
 }
 
 fn sell(game: &ArkNova, card: Card, lang: Lang) -> String {

@@ -5,7 +5,7 @@ use menagerie_kernel::{Lang, Speaker};
 use super::{ability_name, action_name, bonus_text, building_name, card_name, effect_text, tell};
 use crate::{
     content::{Card, sponsor},
-    pending::{Line, Pending},
+    pending::{Host, Line, Pending},
 };
 
 /// A waiting effect in words.
@@ -14,7 +14,10 @@ pub(super) fn pending_text(pending: Pending, speaker: Speaker<'_>) -> String {
     match pending {
         Pending::Gain(bonus) => bonus_text(bonus, lang),
         Pending::HexCards(count) => bonus_text(crate::content::Bonus::TakeCard(count), lang),
-        Pending::Ability(ability, _) => ability_name(ability, lang),
+        Pending::Ability(ability, Host::Card(card)) => {
+            format!("{} ({})", ability_name(ability, lang), card_name(card).get(lang))
+        }
+        Pending::Ability(ability, Host::Map) => ability_name(ability, lang),
         Pending::Sponsor(card, line) => sponsor_line(card, line, lang),
         Pending::UniqueBuilding(card) => {
             let name = card_name(card).get(lang);
