@@ -9,6 +9,7 @@ mod coverage;
 mod events;
 mod extra;
 mod maps;
+mod model;
 mod projects;
 mod rulebook;
 mod rules;
