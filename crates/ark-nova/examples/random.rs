@@ -25,6 +25,20 @@ fn main() {
         }
     }
     let seconds = start.elapsed().as_secs_f64();
+    let mut middle = ArkNova::start(&options, Seed::from_number(1)).expect("a table");
+    let mut rng = Rng::from_number(1);
+    for _ in 0..300 {
+        let Some(seat) = middle.actors().first() else { break };
+        out.clear();
+        middle.choices(seat, &mut out);
+        middle.apply(seat, out[rng.below(out.len())], &mut Blind);
+    }
+    let copies = 200_000;
+    let start = Instant::now();
+    for _ in 0..copies {
+        std::hint::black_box(middle.clone());
+    }
+    println!("copy of a state: {:.0} ns", start.elapsed().as_secs_f64() * 1e9 / f64::from(copies));
     println!(
         "{games} games, {:.0} games/s, {:.0} decisions/s, {:.1} decisions a game, {:.1} choices a decision, state {} bytes",
         games as f64 / seconds,

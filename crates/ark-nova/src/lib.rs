@@ -9,6 +9,7 @@ pub mod content;
 pub mod event;
 mod game;
 pub mod geometry;
+mod list;
 pub mod options;
 pub mod pending;
 mod player;

@@ -1,7 +1,5 @@
 //! One player's zoo and everything in front of it.
 
-use arrayvec::ArrayVec;
-
 use crate::{
     choice::SizeClass,
     content::{
@@ -9,6 +7,7 @@ use crate::{
         rule_owner,
     },
     geometry::{Building, HEXES, Hex, Place, Spot, WITHIN_TWO, spot},
+    list::List,
 };
 
 /// A building on a map.
@@ -62,7 +61,7 @@ impl std::fmt::Debug for MapRef {
 }
 
 /// A player: counters, cards, action cards, map.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Player {
     pub map: MapId,
     pub definition: MapRef,
@@ -103,7 +102,7 @@ pub(crate) struct Player {
     pub icons: Icons,
     pub small_animals: u8,
     pub large_animals: u8,
-    pub built: ArrayVec<Built, HEXES>,
+    pub built: List<Built, HEXES>,
     pub covered: u64,
     pub kiosks: u64,
     /// Hexes too close to a kiosk for another one (ruling D12).
@@ -165,7 +164,7 @@ impl Player {
             icons: Icons::default(),
             small_animals: 0,
             large_animals: 0,
-            built: ArrayVec::new(),
+            built: List::new(Built { building: Building::Kiosk, occupied: false, place: Place(0) }),
             covered: 0,
             kiosks: 0,
             near_kiosks: 0,

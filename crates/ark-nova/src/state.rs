@@ -1,10 +1,10 @@
 //! The whole state of a table: flat, so that a clone is one copy.
 
-use arrayvec::ArrayVec;
 use menagerie_kernel::{Agenda, Rng, Seat};
 
 use crate::{
     content::{ActionKind, BonusTile, Card, CardSet, DISPLAY, ScoringId, Side},
+    list::List,
     pending::{Host, Pending},
     player::Player,
     step::Step,
@@ -157,7 +157,7 @@ pub struct ArkNova {
     pub(crate) rng: Rng,
     pub(crate) agenda: Agenda<Step, AGENDA>,
     /// After-finishing effects of the running action.
-    pub(crate) after: ArrayVec<Pending, 32>,
+    pub(crate) after: List<Pending, 32>,
     pub(crate) frame: Frame,
     pub(crate) players: [Player; SEATS],
     pub(crate) deck: Deck,
@@ -173,8 +173,8 @@ pub struct ArkNova {
     pub(crate) known_to: [u8; Card::COUNT],
     /// What a pouched card lies under.
     pub(crate) hosts: [Host; Card::COUNT],
-    pub(crate) above: ArrayVec<InPlay, 5>,
-    pub(crate) base: ArrayVec<InPlay, 4>,
+    pub(crate) above: List<InPlay, 5>,
+    pub(crate) base: List<InPlay, 4>,
     pub(crate) unused_base: CardSet,
     /// Base projects that never left the pile of unused ones but for a hand: only those are hidden from each other.
     pub(crate) fresh_base: CardSet,
@@ -185,7 +185,7 @@ pub struct ArkNova {
     /// Donation spaces covered.
     pub(crate) donations: u8,
     pub(crate) tiles: [[Option<BonusTile>; 2]; 2],
-    pub(crate) scoring_pile: ArrayVec<ScoringId, 11>,
+    pub(crate) scoring_pile: List<ScoringId, 11>,
     /// The cards drawn for Resistance, by bit.
     pub(crate) scoring_drawn: u16,
     /// Seats that still have to give a final scoring card away.

@@ -195,8 +195,10 @@ impl ArkNova {
             return;
         }
         self.revealed = true;
-        for card in self.scoring_pile.drain(..count) {
-            self.scoring_drawn |= 1 << card.0;
+        for _ in 0..count {
+            if let Some(card) = self.scoring_pile.pop_front() {
+                self.scoring_drawn |= 1 << card.0;
+            }
         }
         let drawn = self.scoring_drawn;
         w.see(|| Event::ScoringDrawn {

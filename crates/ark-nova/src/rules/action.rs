@@ -190,7 +190,8 @@ impl ArkNova {
         let Frame { seat, owner, action, .. } = self.frame;
         self.frame = Frame::IDLE;
         self.put_back(seat, owner, action, w);
-        let after = std::mem::take(&mut self.after);
+        let after = self.after;
+        self.after.clear();
         self.push_pool(seat, &after);
     }
 

@@ -183,7 +183,7 @@ impl ArkNova {
 
     /// Whether a building on this spot would leave a place for the unique building that must come.
     fn leaves_room(&self, seat: Seat, building: Building, taken: &Spot, unique: Building) -> bool {
-        let mut player = self.player(seat).clone();
+        let mut player = *self.player(seat);
         player.add_building(Built { building, occupied: false, place: taken.place });
         player.fits(unique, self.build_ii(seat, Terms::Unique))
     }

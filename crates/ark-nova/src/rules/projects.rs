@@ -172,7 +172,7 @@ impl ArkNova {
         self.known_to[card.index()] = EVERYONE;
         self.fresh_base.remove(card);
         w.see(|| Event::ProjectPlayed { seat, card });
-        self.above.insert(0, InPlay::new(card));
+        self.above.push_front(InPlay::new(card));
         if self.above.len() > usize::from(projects_above(self.rules.players))
             && let Some(last) = self.above.pop()
         {

@@ -11,8 +11,9 @@ use crate::{
     },
     event::Event,
     geometry::Building,
+    list::List,
     options::{Challenge, Edition, MapMode, Options},
-    pending::Host,
+    pending::{Host, Pending},
     player::{Built, Player},
     position::{SeatSetup, Setup, fill},
     rules::breaks::{ALL_UNIVERSITIES, ALL_ZOOS},
@@ -81,9 +82,12 @@ impl ArkNova {
         rng.shuffle(deck.as_mut_slice());
         let tiles = deal_tiles(&challenge, &mut rng);
         let (base, unused_base) = deal_projects(&rules, &setup, removed, named, &mut rng)?;
-        let mut scoring: ArrayVec<ScoringId, 11> = ScoringId::all()
-            .filter(|&card| (!solo || card != NOT_SOLO) && named_scoring & (1 << card.0) == 0)
-            .collect();
+        let mut scoring = List::new(ScoringId(0));
+        for card in ScoringId::all() {
+            if (!solo || card != NOT_SOLO) && named_scoring & (1 << card.0) == 0 {
+                scoring.push(card);
+            }
+        }
         rng.shuffle(&mut scoring);
         let first = setup.first.unwrap_or(Seat(rng.below(rules.players as usize) as u8));
         let turn = setup.turn.unwrap_or(first);
@@ -93,7 +97,7 @@ impl ArkNova {
         let mut state = Self {
             rules,
             agenda: Agenda::default(),
-            after: ArrayVec::new(),
+            after: List::new(Pending::Clever),
             frame: Frame::IDLE,
             players: std::array::from_fn(|_| Player::new(MapId(0))),
             deck,
@@ -104,7 +108,7 @@ impl ArkNova {
             moved: CardSet::EMPTY,
             known_to: [0; Card::COUNT],
             hosts: [Host::Map; Card::COUNT],
-            above: ArrayVec::new(),
+            above: List::new(InPlay::new(Card(0))),
             base,
             unused_base,
             fresh_base: fresh_projects(&setup, unused_base),
@@ -149,7 +153,7 @@ impl ArkNova {
                 state.deck.push(card);
             }
             for &card in setup.scoring_pile.iter().rev() {
-                state.scoring_pile.insert(0, card);
+                state.scoring_pile.push_front(card);
             }
             state.check_position()?;
         }
@@ -370,11 +374,11 @@ fn deal_projects(
     removed: CardSet,
     named: CardSet,
     rng: &mut Rng,
-) -> Result<(ArrayVec<InPlay, 4>, CardSet), BadOptions> {
+) -> Result<(List<InPlay, 4>, CardSet), BadOptions> {
     let mut all: ArrayVec<Card, 12> = Card::base_projects().collect();
     rng.shuffle(&mut all);
     // Removed base projects can still be fetched by Assertion and Dominance, but not laid out.
-    let mut base = ArrayVec::new();
+    let mut base = List::new(InPlay::new(Card(0)));
     let mut unused = CardSet::EMPTY;
     let wanted = if setup.base_projects.is_empty() { usize::from(base_projects(rules.players)) } else { 0 };
     for card in all.into_iter().filter(|card| !named.contains(*card)) {
