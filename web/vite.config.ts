@@ -12,6 +12,8 @@ export default defineConfig({
   test: {
     environment: 'jsdom',
     include: ['src/**/*.test.ts'],
+    // Whole boards are rendered; on a busy machine that takes a while.
+    testTimeout: 30_000,
     setupFiles: ['src/test/setup.ts'],
   },
 });

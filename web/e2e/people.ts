@@ -45,7 +45,7 @@ export async function person(viewport = DESKTOP, more: { touch?: boolean } = {})
     reducedMotion: 'reduce',
     hasTouch: more.touch ?? false,
   });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(20_000);
   const page = await context.newPage();
   const errors: string[] = [];
   const frames: string[] = [];

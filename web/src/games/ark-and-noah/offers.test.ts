@@ -34,6 +34,12 @@ it('only what was placed last can be taken back by a click', () => {
   ]);
 });
 
+it('an action, a tile or a plank to swap can be unchosen by a click on it', () => {
+  expect([...freshPlaces(['plank a1n', 'done', 'action load'])]).toEqual([['load', 'action load']]);
+  expect([...freshPlaces(['swap b2e'])]).toEqual([['b2e', 'swap b2e']]);
+  expect([...freshPlaces([])]).toEqual([]);
+});
+
 it('what has just happened is marked where it happened', () => {
   const places = newsPlaces([
     { kind: 'plank_placed', seat: 0, edge: 'a1n', points: 1 },

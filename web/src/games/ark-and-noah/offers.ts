@@ -114,10 +114,14 @@ export function likelyEnclosure(view: View, size: number): string | undefined {
   return best?.id;
 }
 
-/** The places where something was put by the last choices, with the choice that a click there takes back. */
+/**
+ * The places of the last choices, with the choice that a click there takes back: everything put on the ark in one go,
+ * or else the one thing chosen last (an action, a tile, the first plank of a swap).
+ */
 export function freshPlaces(recent: readonly string[]): Map<string, string> {
-  const last = recent.findLastIndex((notation) => !/^(plank|pitch|food|load) /.test(notation));
-  return new Map(recent.slice(last + 1).map((notation) => [notation.split(' ').at(-1) ?? '', notation]));
+  const put = recent.findLastIndex((notation) => !/^(plank|pitch|food|load) /.test(notation));
+  const fresh = put + 1 < recent.length ? recent.slice(put + 1) : recent.slice(-1);
+  return new Map(fresh.map((notation) => [notation.split(' ').at(-1) ?? '', notation]));
 }
 
 /** The places that these events are about. */
