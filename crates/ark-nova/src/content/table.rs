@@ -54,6 +54,11 @@ impl Row<'_> {
         }
     }
 
+    /// The columns and what stands in them.
+    pub fn cells(&self) -> impl Iterator<Item = (&'static str, &'static str)> + '_ {
+        self.table.columns.iter().copied().zip(self.cells.iter().copied())
+    }
+
     /// The value in a column.
     pub fn get<T: FromStr<Err: Display>>(&self, column: &str) -> T {
         self.read(column, self.text(column), |text| text.parse())
