@@ -1,17 +1,18 @@
 //! A second reading of the rules, written from the rulebook and blind to the engine's own tests: in random games it says
-//! where a building may lie and which animals and sponsors may be played, and the engine must offer exactly that.
+//! where a building may lie, which animals and sponsors may be played, which buildings, tasks and supports are possible,
+//! and the engine must offer exactly that.
 
 use std::collections::BTreeSet;
 
 use menagerie_ark_nova::{
     ArkNova, Choice, Options,
     content::{
-        Ability, ActionKind, Animal, Card, CardKind, Condition, Icon, MapAbility, MapDef, Side, Special,
-        animal, map, sponsor,
+        Ability, ActionKind, Animal, Card, CardKind, Condition, Icon, MapAbility, MapDef, ProjectKind, Side,
+        Special, Task, animal, map, project, sponsor,
     },
     geometry::{BORDER, Building, NEIGHBOURS, distance, hexes, spots},
     options::{MapMode, MapSet},
-    view::{BuildingView, PlayerView, View},
+    view::{BuildingView, LevelView, PlayerView, View},
 };
 use menagerie_kernel::{Game, Rng, Seat, Seed, Viewer};
 
@@ -204,6 +205,100 @@ impl<'a> Chair<'a> {
         let plain = reach.into_iter().filter(|(card, _)| sponsor(*card).building.is_none());
         plain.filter(|(card, folder)| may(*card, *folder)).map(|(card, _)| card).collect()
     }
+
+    /// What a Build action may begin with.
+    fn buildings(&self, side: Side, strength: u8) -> BTreeSet<Building> {
+        let special = [Building::PettingZoo, Building::ReptileHouse, Building::Aviary];
+        let plain = Building::ENCLOSURES.into_iter().chain([Building::Kiosk, Building::Pavilion]);
+        let may = |building: &Building| {
+            let large = matches!(building, Building::ReptileHouse | Building::Aviary);
+            let owned = self.zoo.buildings.iter().any(|built| built.building == *building);
+            building.size() <= strength
+                && u16::from(building.size()) * 2 <= self.zoo.money
+                && (side == Side::II || !large)
+                && !(special.contains(building) && owned)
+                && !self.places(*building).is_empty()
+        };
+        plain.chain(special).filter(may).collect()
+    }
+
+    /// Whether a level of a project is met, with tokens of 215 and 218 where they help.
+    fn meets(&self, card: Card, level: usize, wild: u8) -> bool {
+        let project = project(card);
+        let need = project.levels[level].need;
+        let own = || self.zoo.animals.iter().map(|card| animal(*card));
+        let count = match project.kind {
+            ProjectKind::Categories => self.zoo.icons.iter().filter(|(icon, _)| icon.is_category()).count(),
+            ProjectKind::Continents => self.zoo.icons.iter().filter(|(icon, _)| icon.is_continent()).count(),
+            ProjectKind::Icons(icon) => self.icons(icon).into(),
+            ProjectKind::SmallAnimals => own().filter(|animal| animal.size <= 2).count(),
+            ProjectKind::LargeAnimals => own().filter(|animal| animal.size >= 4).count(),
+            ProjectKind::Breeding(icon) => own()
+                .filter(|animal| {
+                    let paired = self.zoo.partner_zoos.iter().any(|zoo| animal.icons.get(zoo.icon()) > 0);
+                    animal.icons.get(icon) > 0 && paired
+                })
+                .count(),
+            ProjectKind::Release(icon) => {
+                let band = [4..=5, 3..=3, 1..=2][level].clone();
+                return own().any(|animal| animal.icons.get(icon) > 0 && band.contains(&animal.size));
+            }
+        };
+        count + usize::from(wild) >= usize::from(need)
+    }
+
+    /// The projects and levels that can be supported, as notation.
+    fn supports(&self) -> BTreeSet<String> {
+        let mut found = BTreeSet::new();
+        if self.zoo.left.iter().all(|left| !left.token) {
+            return found;
+        }
+        let wild = self.zoo.tokens[..2].iter().filter(|tokens| **tokens > 0).count() as u8;
+        let lying = self.view.base.iter().map(|lying| (lying, wild));
+        for (lying, wild) in lying.chain(self.view.above.iter().map(|lying| (lying, 0))) {
+            let again = self.has(224) && matches!(project(lying.card).kind, ProjectKind::Release(_));
+            if lying.levels.contains(&LevelView::Supported(self.zoo.seat)) && !again {
+                continue;
+            }
+            for (level, word) in ["left", "middle", "right"].iter().enumerate() {
+                if lying.levels[level] == LevelView::Free && self.meets(lying.card, level, wild) {
+                    found.insert(format!("support {} {word}", lying.card));
+                }
+            }
+        }
+        for (card, folder) in self.reach(CardKind::Project, ActionKind::Association) {
+            for (level, word) in ["left", "middle", "right"].iter().enumerate() {
+                if folder <= usize::from(self.zoo.money) && self.meets(card, level, 0) {
+                    found.insert(format!("support {card} {word}"));
+                }
+            }
+        }
+        found
+    }
+
+    /// The tasks that an Association action may begin with.
+    fn tasks(&self, strength: u8) -> BTreeSet<Task> {
+        let zoo = self.zoo;
+        let rises = zoo.reputation < 9 || self.side(ActionKind::Cards) == Side::II;
+        let most = if self.side(ActionKind::Association) == Side::II { 4 } else { 2 };
+        let new_zoo = self.view.partner_zoos.iter().any(|continent| !zoo.partner_zoos.contains(continent));
+        let new_university = self.view.universities.iter().any(|kind| !zoo.universities.contains(kind));
+        let cheap = u8::from(self.has(203));
+        let tasks = [
+            (Task::Reputation, 2, rises),
+            (Task::PartnerZoo, 3, zoo.partner_zoos.len() < most && new_zoo),
+            (Task::University, 4, new_university),
+            (Task::Project, 5 - cheap, !self.supports().is_empty()),
+        ];
+        let staffed = |at: usize| match zoo.on_task[at] {
+            0 => zoo.workers >= 1,
+            1 => zoo.workers >= 2,
+            _ => false,
+        };
+        let open =
+            (0..).zip(tasks).filter(|(at, (_, needed, can))| *needed <= strength && *can && staffed(*at));
+        open.map(|(_, (task, _, _))| task).collect()
+    }
 }
 
 /// What was compared, so that a run without a comparison fails.
@@ -212,6 +307,9 @@ struct Compared {
     places: usize,
     animals: usize,
     sponsors: usize,
+    buildings: usize,
+    tasks: usize,
+    supports: usize,
 }
 
 fn compare(view: &View, seat: Seat, offered: &[Choice], compared: &mut Compared, seed: u64) {
@@ -259,6 +357,31 @@ fn compare(view: &View, seat: Seat, offered: &[Choice], compared: &mut Compared,
         assert_eq!(plain, chair.sponsors(left), "game {seed}: sponsors of {seat:?}");
         compared.sponsors += 1;
     }
+    // A Build or Association action that has done nothing yet cannot be left.
+    let fresh = !offered.contains(&Choice::Done);
+    if let Some(running) = view.running.as_ref().filter(|_| fresh) {
+        let buildings: BTreeSet<_> = offered
+            .iter()
+            .filter_map(|choice| if let Choice::Build(building) = choice { Some(*building) } else { None })
+            .collect();
+        if running.action == ActionKind::Build && !buildings.is_empty() {
+            assert_eq!(buildings, chair.buildings(running.side, running.strength), "game {seed}: buildings");
+            compared.buildings += 1;
+        }
+        let tasks: BTreeSet<_> = offered
+            .iter()
+            .filter_map(|choice| if let Choice::Task(task) = choice { Some(*task) } else { None })
+            .collect();
+        if running.action == ActionKind::Association && !tasks.is_empty() {
+            assert_eq!(tasks, chair.tasks(running.strength), "game {seed}: tasks of {seat:?}");
+            compared.tasks += 1;
+        }
+        if offered.iter().all(|choice| matches!(choice, Choice::Support(..))) {
+            let supports: BTreeSet<_> = offered.iter().map(ToString::to_string).collect();
+            assert_eq!(supports, chair.supports(), "game {seed}: supports of {seat:?}");
+            compared.supports += 1;
+        }
+    }
 }
 
 #[test]
@@ -273,12 +396,32 @@ fn the_engine_offers_exactly_what_the_rulebook_allows() {
         while let Some(seat) = game.actors().first() {
             offered.clear();
             game.choices(seat, &mut offered);
-            let asks = |choice: &Choice| matches!(choice, Choice::Place(_) | Choice::Play(_) | Choice::Break);
+            let asks = |choice: &Choice| {
+                matches!(
+                    choice,
+                    Choice::Place(_)
+                        | Choice::Play(_)
+                        | Choice::Break
+                        | Choice::Build(_)
+                        | Choice::Task(_)
+                        | Choice::Support(..)
+                )
+            };
             if offered.iter().any(asks) {
                 compare(&game.view(Viewer::Referee), seat, &offered, &mut compared, seed);
             }
-            game.apply(seat, offered[rng.below(offered.len())], &mut menagerie_kernel::Blind);
+            // Half the time whatever fills the zoo, so that games get somewhere.
+            let fills =
+                |choice: &&Choice| matches!(choice, Choice::Play(_) | Choice::Support(..) | Choice::Task(_));
+            let filling: Vec<_> = offered.iter().filter(fills).collect();
+            let choice = match filling[..] {
+                [] => offered[rng.below(offered.len())],
+                _ if rng.below(2) == 0 => offered[rng.below(offered.len())],
+                _ => *filling[rng.below(filling.len())],
+            };
+            game.apply(seat, choice, &mut menagerie_kernel::Blind);
         }
     }
     assert!(compared.places > 300 && compared.animals > 100 && compared.sponsors > 300, "{compared:?}");
+    assert!(compared.buildings > 300 && compared.tasks > 300 && compared.supports > 50, "{compared:?}");
 }
