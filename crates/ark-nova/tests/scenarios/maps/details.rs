@@ -108,3 +108,30 @@ fn in_a_break_the_institute_is_clever_at_once() {
     assert_eq!(story.row(0), "cards build sponsors animals association");
     assert_eq!(story.view().breaks, 1);
 }
+
+#[test]
+fn a_sponsor_played_in_the_break_pays_in_it() {
+    // The fourth token of map 1 plays a sponsor for money in every break (ruling I13).
+    let position =
+        Position::new(2).map(0, "1").hand(0, &[220]).seat(0, |seat| seat.used_tokens = vec![4]).break_left(1);
+    let story = told(position, &["action sponsors", "break", "play 220"]);
+    // 25, 5 for the break, 5 for no appeal, less level 4, and 3 + 3: at once and as income.
+    assert_eq!(story.zoo(0).money, 25 + 5 + 5 - 4 + 3 + 3);
+    assert_eq!(story.view().breaks, 1);
+}
+
+#[test]
+fn a_card_under_a_building_may_be_left() {
+    let position = Position::new(2)
+        .row(0, "animals cards association build sponsors")
+        .building(0, "pavilion", "a3")
+        .display(&[499, 500, 501, 502, 503, 504])
+        .deck(&[505, 506]);
+    let mut story = told(position, &["action build", "build enclosure-3", "place enclosure-3 b2+b3+c2"]);
+    assert!(
+        story.may(0, "draw") && story.may(0, "take 499") && story.may(0, "done"),
+        "the card of b2 is optional"
+    );
+    go_on(&mut story, 0, &["take 499"]);
+    assert_eq!(story.hand(0), [499]);
+}
