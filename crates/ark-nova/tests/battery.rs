@@ -2,8 +2,8 @@
 
 use menagerie_ark_nova::{
     ArkNova, Options,
-    content::MapId,
-    options::{Edition, MapMode, MapSet},
+    content::{Difficulty, MapId},
+    options::{Challenge, Edition, MapMode, MapSet},
 };
 use menagerie_kernel::battery::{Effort, run};
 
@@ -40,6 +40,25 @@ fn drafts_first_edition_and_peaceful_tables_hold_every_promise() {
 }
 
 #[test]
-fn a_game_alone_holds_every_promise() {
-    run::<ArkNova>(&Options { players: 1, ..Options::default() }, Effort::quick(4));
+fn every_switch_of_the_rules_holds_every_promise() {
+    let options = Options {
+        upgrade_at_once: true,
+        pilfer_self: false,
+        reputation_only: true,
+        break_after_last_turn: false,
+        map_a_kiosk: false,
+        maps: MapMode::MapA,
+        ..Options::default()
+    };
+    run::<ArkNova>(&options, Effort::quick(2));
+}
+
+#[test]
+fn games_alone_hold_every_promise() {
+    for difficulty in Difficulty::ALL {
+        run::<ArkNova>(&Options { players: 1, difficulty, ..Options::default() }, Effort::quick(4));
+    }
+    let challenge = Some(Challenge { game: 1, ..Challenge::default() });
+    let options = Options { players: 1, challenge, solo_cube_late: true, ..Options::default() };
+    run::<ArkNova>(&options, Effort::quick(4));
 }

@@ -2,9 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use menagerie_ark_nova::content::{Ability, Card, CardKind, MapId, ScoringId, animal};
+use menagerie_ark_nova::{
+    content::{Ability, Card, CardKind, MapId, ScoringId, animal},
+    position::Position,
+};
 
-use crate::story::Scenario;
+use crate::story::{Scenario, Story};
 
 /// How many worked examples the rulebooks have, as numbered in docs/rulings/ark-nova.md.
 const EXAMPLES: u8 = 33;
@@ -91,5 +94,20 @@ fn stories_have_names_of_their_own_and_cover_what_exists() {
         for content in story.covers {
             content.parse::<crate::story::Content>().unwrap_or_else(|bad| panic!("{}: {bad}", story.name));
         }
+    }
+}
+
+/// One X-token action: nothing is played, supported, built or scored.
+fn idle() -> Story {
+    let mut story = Story::at(Position::new(2).sponsors(0, &[201]).animals(0, &[401]).scoring(0, &[1]));
+    story.play(0, &["x-token build"]);
+    story
+}
+
+#[test]
+fn a_story_that_does_not_show_what_it_claims_is_found() {
+    for claim in ["ability sprint:3", "card 201", "card 101", "scoring 001", "map 0"] {
+        let content = claim.parse().expect("content");
+        assert!(!idle().shows(content), "{claim}: having it is not playing it");
     }
 }

@@ -117,7 +117,7 @@ impl Books {
             }
             Event::DisplayDiscarded { cards } => self.display.retain(|card| !numbers(cards).contains(card)),
             Event::DisplayFilled { cards } => {
-                self.display.extend(cards.iter().map(|(_, card)| card.number()))
+                self.display.extend(cards.iter().map(|(_, card)| card.number()));
             }
             Event::BreakAdvanced { left, .. } => self.break_left = Some(*left),
             Event::BreakEnds => self.break_left = break_steps,

@@ -211,7 +211,8 @@ impl Story {
         self.events.iter().any(like)
     }
 
-    fn shows(&self, content: Content) -> bool {
+    /// Whether this content has really been played in the story.
+    pub fn shows(&self, content: Content) -> bool {
         match content {
             Content::Ability(ability) => self.saw(|event| match event {
                 Event::Played { card, .. } if card.animal().is_some() => {
