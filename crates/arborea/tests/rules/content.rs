@@ -70,6 +70,24 @@ fn every_zone_repeats_its_reward_and_ends_at_its_sage() {
 }
 
 #[test]
+fn every_zone_has_a_common_reward_one_to_three_times_a_trail() {
+    let common: [fn(&Symbol) -> bool; 8] = [
+        |symbol| *symbol == Symbol::Invite,
+        |symbol| matches!(symbol, Symbol::Train(_)),
+        |symbol| *symbol == Symbol::Card,
+        |symbol| *symbol == Symbol::Biome(Biome::Water),
+        |symbol| matches!(symbol, Symbol::Gift),
+        |symbol| *symbol == Symbol::Biome(Biome::Tree),
+        |symbol| matches!(symbol, Symbol::Spirit(by) if *by > 0),
+        |symbol| *symbol == Symbol::Biome(Biome::Grass),
+    ];
+    for id in Trail::all() {
+        let count = trail(id).iter().filter(|symbol| common[id.zone().index()](symbol)).count();
+        assert!((1..=3).contains(&count), "{id}: {count}");
+    }
+}
+
+#[test]
 fn every_creature_is_attracted_on_two_trails() {
     for creature in Creature::ALL {
         let trails = Trail::all().filter(|&id| trail(id).contains(&Symbol::Attract(creature))).count();
