@@ -313,6 +313,30 @@ fn the_player_steps_off_during_her_turn() {
 }
 
 #[test]
+fn every_card_of_hers_is_followed_to_the_letter() {
+    for card in SoloCard::all() {
+        let face = content().solo[card.index()];
+        // No entry shows a season, every creature is there, and a villager each waits to invite and to take a card.
+        let mut position =
+            Position::of(1).feronia_holds("P01").feronia_waiting("Z1-1").feronia_waiting("Z3-1");
+        for creature in Creature::ALL {
+            position = position.guests(creature, 1);
+        }
+        let table = position.feronia_draws(&card.to_string()).feronia_turn();
+        let placed = TrackId::ALL.into_iter().filter(|&track| table.track(track).count(Owner::Feronia) == 1);
+        let mut expected = face.tracks[..2].to_vec();
+        expected.sort();
+        assert_eq!(placed.collect::<Vec<_>>(), expected, "{card}");
+        assert_eq!(table.feronia().creatures[face.creature.index()], 1, "{card}");
+        assert_eq!(table.feronia().cards.as_slice()[1].colour(), Some(face.decks[0]), "{card}");
+        let riding = Position::of(1).feronia_riding(TL, 3).feronia_follows(&card.to_string()).turn(0);
+        let mut story = Story::of(riding);
+        story.play(0, "advance TL");
+        assert_eq!(story.table.feronia().waiting.as_slice()[0].zone().side(), face.exit, "{card}");
+    }
+}
+
+#[test]
 fn her_turn_shows_something_hidden() {
     let mut story = Story::of(Position::of(1).spirit(0, -8).feronia_draws("F3 F4").turn(0));
     story.play(0, "advance BL");
