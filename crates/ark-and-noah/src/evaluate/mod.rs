@@ -17,6 +17,9 @@ use crate::{
     tile::{Sex, species_in},
 };
 
+/// No hope counts more than this: what is done is worth more than what can be done.
+const SURE: f32 = 0.93;
+
 /// What all seats' worths look at.
 struct Survey {
     weights: &'static Weights,
@@ -136,7 +139,7 @@ impl ArkAndNoah {
     fn readiness(&self, enclosure: &Enclosure, weights: &Weights) -> f32 {
         let food = self.lacks_food(enclosure).count_ones() as f32;
         let pitch = self.lacks_pitch(enclosure).count_ones() as f32;
-        (weights.finished - weights.lacks_food * food - weights.lacks_pitch * pitch).max(0.2)
+        (weights.finished - weights.lacks_food * food - weights.lacks_pitch * pitch).clamp(0.2, SURE)
     }
 
     /// Points so far and points to come.
@@ -217,7 +220,7 @@ impl ArkAndNoah {
     fn planks_worth(&self, seat: Seat, survey: &Survey) -> f32 {
         let weights = survey.weights;
         let own = self.planks[seat.index()];
-        let left = weights.rim_now + weights.rim_later * survey.time;
+        let left = (weights.rim_now + weights.rim_later * survey.time).min(SURE);
         let (mut worth, mut around) = (0.0, 0);
         for enclosure in &self.enclosures {
             let rim = self.ark.rim(enclosure.cells);
