@@ -46,6 +46,12 @@ impl Host {
                     self.refuse(from, None, None, not_your_seat());
                 }
             }
+            ClientMessage::Draw => {
+                if let Some(client) = self.client(from) {
+                    client.draws = true;
+                }
+                self.tell_whole(from);
+            }
             ClientMessage::Ping => self.send(from, &ServerMessage::Pong),
         }
         ControlFlow::Continue(())

@@ -13,6 +13,8 @@ pub(super) struct Client {
     pub(super) id: ClientId,
     pub(super) person: Option<Person>,
     pub(super) lang: Lang,
+    /// Wants the position drawn in text.
+    pub(super) draws: bool,
     pub(super) viewpoint: Viewpoint,
     /// With whose eyes the client's log was told. Other eyes need the whole log anew.
     pub(super) told_as: Viewer,
@@ -29,7 +31,7 @@ impl Client {
         viewpoint: Viewpoint,
         out: mpsc::Sender<Utf8Bytes>,
     ) -> Self {
-        Self { id, person, lang, viewpoint, told_as: viewpoint.viewer(), out, lost: false }
+        Self { id, person, lang, draws: false, viewpoint, told_as: viewpoint.viewer(), out, lost: false }
     }
 
     /// Passes a text on. A connection that does not keep up is given up; it may come back and start afresh.

@@ -43,6 +43,7 @@ impl Host {
             seat: table.choice(step).map(|(seat, _)| seat),
             notation: table.choice(step).map(|(_, notation)| notation.to_owned()),
             view: game.view(viewer),
+            drawing: game.draw(viewer, speaker),
             log: before.take_while(|line| line.step == step).map(|line| line.text).collect(),
             events: table.events(step, viewer),
             waiting_for: game.actors().iter().collect(),

@@ -25,6 +25,7 @@ pub(super) enum Change {
 struct Ears {
     viewer: Viewer,
     lang: Lang,
+    draws: bool,
     keep: usize,
     undo: Option<Seat>,
 }
@@ -56,7 +57,7 @@ impl Host {
 
     /// The game from one viewpoint: the log after step `keep`, and what the last choice did if it is `fresh`.
     fn state(&self, table: &Table, ears: &Ears, fresh: bool) -> State {
-        let Ears { viewer, lang, keep, undo } = *ears;
+        let Ears { viewer, lang, draws, keep, undo } = *ears;
         let speaker = self.speaker(lang);
         let game = table.game();
         let actors = game.actors();
@@ -67,6 +68,7 @@ impl Host {
             step: table.step() as u32,
             viewer: number_of(viewer),
             view: game.view(viewer),
+            drawing: draws.then(|| game.draw(viewer, speaker)),
             waiting_for: actors.iter().collect(),
             ask: number_of(viewer).filter(|&seat| actors.contains(seat)).map(ask),
             undo,
@@ -84,7 +86,8 @@ impl Host {
         let started = matches!(self.row.status, Status::Playing | Status::Over | Status::Abandoned);
         let state = self.game.as_ref().ok().filter(|_| started).map(|table| {
             let undo = own_undo(table, client.viewpoint.own());
-            let ears = Ears { viewer: client.viewpoint.viewer(), lang: client.lang, keep: 0, undo };
+            let Client { viewpoint, lang, draws, .. } = *client;
+            let ears = Ears { viewer: viewpoint.viewer(), lang, draws, keep: 0, undo };
             self.state(table, &ears, false)
         });
         ServerMessage::Table { table: self.info(client.person), state }
@@ -136,7 +139,7 @@ impl Host {
                 let keep = if viewer == client.told_as { kept } else { 0 };
                 client.told_as = viewer;
                 let undo = own_undo(table, client.viewpoint.own());
-                let ears = Ears { viewer, lang: client.lang, keep, undo };
+                let ears = Ears { viewer, lang: client.lang, draws: client.draws, keep, undo };
                 // The last update carries the table too, which is not the same for all.
                 if table.is_over() {
                     let state = self.state(table, &ears, change == Change::Chosen);

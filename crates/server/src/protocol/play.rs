@@ -54,6 +54,9 @@ pub enum ClientMessage {
         /// Which.
         seat: Seat,
     },
+    /// Send the position drawn in text too from now on, for a page that has no board of its own for the game. The
+    /// answer is a fresh `table`.
+    Draw,
     /// Are you there? The answer is `pong`.
     Ping,
 }
@@ -101,6 +104,8 @@ pub struct State {
     /// The game's own view (see the game's `View` type).
     #[ts(type = "unknown")]
     pub view: Box<RawValue>,
+    /// The position drawn in text, for those who asked for it with `draw`.
+    pub drawing: Option<String>,
     /// The seats that must decide now.
     pub waiting_for: Vec<Seat>,
     /// What the viewer is asked for, if it is the viewer's decision.

@@ -21,6 +21,8 @@ pub struct Frame {
     /// The game's own view.
     #[ts(type = "unknown")]
     pub view: Box<RawValue>,
+    /// The position drawn in text.
+    pub drawing: String,
     /// What that choice did, in words.
     pub log: Vec<String>,
     /// What that choice did, as the game's own data.

@@ -200,3 +200,21 @@ async fn who_comes_back_is_where_they_were_and_others_see_them_come_and_go() {
     assert_eq!(back["state"]["version"], 1);
     house.close().await;
 }
+
+#[tokio::test]
+async fn who_has_no_board_for_a_game_gets_the_position_drawn_in_text() {
+    let folder = Folder::new();
+    let house = House::open(&folder).await;
+    let mut ann = house.guest("Ann").await;
+    let table = make_table(&mut ann, json!([{"kind": "me"}, {"kind": "me", "name": "Bea"}])).await;
+    let (mut line, start) = sit_down(&ann, &id_of(&table)).await;
+    assert!(start["state"]["drawing"].is_null(), "nobody asked for it yet");
+    line.say(&ClientMessage::Draw).await.unwrap();
+    let drawn = hear_type(&mut line, "table").await;
+    let hand = start["state"]["view"]["hand"].to_string().replace(',', ", ");
+    assert!(drawn["state"]["drawing"].as_str().unwrap().contains(&hand), "{drawn}");
+    line.say(&play(0, &first_offer(&start["state"]), 0, "a")).await.unwrap();
+    let update = hear_type(&mut line, "update").await;
+    assert!(update["state"]["drawing"].is_string(), "from now on it comes along");
+    house.close().await;
+}

@@ -69,15 +69,7 @@ track: TrackId, } | { "kind": "not_stuck" } | { "kind": "deck_empty",
 /**
  * The deck.
  */
-colour: Colour, } | { "kind": "slots_full" } | { "kind": "nothing_to_renew" } | { "kind": "no_biome", 
-/**
- * The biome.
- */
-biome: Biome, } | { "kind": "biome_full", 
-/**
- * The biome.
- */
-biome: Biome, } | { "kind": "no_guest", 
+colour: Colour, } | { "kind": "slots_full" } | { "kind": "nothing_to_renew" } | { "kind": "no_guest", 
 /**
  * The creature.
  */

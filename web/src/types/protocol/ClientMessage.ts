@@ -56,4 +56,4 @@ lang: Lang, } | { "type": "look",
 /**
  * Which.
  */
-seat: Seat, } | { "type": "ping" };
+seat: Seat, } | { "type": "draw" } | { "type": "ping" };

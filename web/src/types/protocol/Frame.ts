@@ -28,6 +28,10 @@ notation: string | null,
  */
 view: unknown, 
 /**
+ * The position drawn in text.
+ */
+drawing: string, 
+/**
  * What that choice did, in words.
  */
 log: Array<string>, 

@@ -26,6 +26,10 @@ viewer: Seat | null,
  */
 view: unknown, 
 /**
+ * The position drawn in text, for those who asked for it with `draw`.
+ */
+drawing: string | null, 
+/**
  * The seats that must decide now.
  */
 waiting_for: Array<Seat>, 
