@@ -14,6 +14,7 @@ mod report;
 mod seating;
 mod soak;
 mod spread;
+mod stopwatch;
 mod tournament;
 
 pub use bench::{Bench, BenchPlan, bench};

@@ -234,7 +234,8 @@ pub struct ReplayArgs {
   menagerie bench ark-and-noah --players 2 --seconds 5 --json
 
 Plays random games on one core: start, list the choices, draw one by lot, apply it, to the end. A warm-up of a
-fifth of the time (at most a second) is not counted. JSON keys: game, players, seed, seconds, decisions_per_s,
+fifth of the time (at most a second) is not counted. Time is time on the processor where the system tells it, so
+that a busy machine does not make a game look slow. JSON keys: game, players, seed, seconds, decisions_per_s,
 games_per_s, decisions_per_game, choices_per_decision, state_bytes, clone_ns.")]
 pub struct BenchArgs {
     #[command(flatten)]

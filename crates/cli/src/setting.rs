@@ -15,9 +15,8 @@ pub fn options(
     typed: &[String],
     setup: Option<&Path>,
 ) -> Result<Value, Failure> {
-    let about = about(game)?;
     let mut options = visit(game, Defaults)?;
-    for (key, value) in chosen(about, players, typed)? {
+    for (key, value) in chosen(game, players, typed)? {
         options.insert(key, value);
     }
     if let Some(path) = setup {
@@ -35,7 +34,16 @@ pub fn of_game(args: &GameArgs) -> Result<Value, Failure> {
 }
 
 /// Only what was typed, by key.
-pub fn chosen(about: &About, players: Option<u8>, typed: &[String]) -> Result<Map<String, Value>, Failure> {
+pub fn chosen(game: &str, players: Option<u8>, typed: &[String]) -> Result<Map<String, Value>, Failure> {
+    read(about(game)?, &visit(game, Defaults)?, players, typed)
+}
+
+fn read(
+    about: &About,
+    defaults: &Map<String, Value>,
+    players: Option<u8>,
+    typed: &[String],
+) -> Result<Map<String, Value>, Failure> {
     let mut chosen = Map::new();
     if let Some(players) = players {
         let (fewest, most) = about.players;
@@ -49,13 +57,23 @@ pub fn chosen(about: &About, players: Option<u8>, typed: &[String]) -> Result<Ma
     }
     for text in typed {
         let (key, value) = text.split_once('=').map_or((text.as_str(), None), |(key, v)| (key, Some(v)));
-        let spec = about.options.iter().find(|spec| spec.key == key).ok_or_else(|| unknown(about, key))?;
-        let value = parse(spec, value)?;
+        let value = match about.options.iter().find(|spec| spec.key == key) {
+            Some(spec) => parse(spec, value)?,
+            // What is no plain flag, number or word (a list of maps, say) is written as JSON.
+            None if defaults.contains_key(key) => as_json(key, value.unwrap_or_default())?,
+            None => return Err(unknown(about, key)),
+        };
         if chosen.insert(key.into(), value).is_some() {
             return Err(Failure::input(format!("the option '{key}' is given twice")));
         }
     }
     Ok(chosen)
+}
+
+fn as_json(key: &str, text: &str) -> Result<Value, Failure> {
+    serde_json::from_str(text).map_err(|error| {
+        Failure::input(format!("the option '{key}' is written as JSON, and '{text}' is none: {error}"))
+    })
 }
 
 fn unknown(about: &About, key: &str) -> Failure {
@@ -145,7 +163,8 @@ mod tests {
 
     fn tried(players: Option<u8>, typed: &[&str]) -> Result<Value, String> {
         let typed: Vec<String> = typed.iter().map(ToString::to_string).collect();
-        chosen(&ABOUT, players, &typed).map(Value::Object).map_err(|failure| failure.to_string())
+        let defaults = Map::from_iter([("maps".to_owned(), Value::Array(Vec::new()))]);
+        read(&ABOUT, &defaults, players, &typed).map(Value::Object).map_err(|failure| failure.to_string())
     }
 
     #[test]
@@ -153,6 +172,7 @@ mod tests {
         let options = tried(Some(3), &["length=quick", "open"]).unwrap();
         assert_eq!(options, serde_json::json!({"players": 3, "length": "quick", "open": true}));
         assert_eq!(tried(None, &["open=no", "players=4"]).unwrap()["open"], false);
+        assert_eq!(tried(None, &["maps=[1, 2]"]).unwrap()["maps"], serde_json::json!([1, 2]));
     }
 
     #[test]
@@ -162,6 +182,7 @@ mod tests {
         assert_eq!(error(&["length"]), "the option 'length' can be normal|quick, not nothing");
         assert_eq!(error(&["players=9"]), "the option 'players' can be 2..4, not '9'");
         assert_eq!(error(&["open=maybe"]), "the option 'open' can be true|false, not 'maybe'");
+        assert!(error(&["maps=[1"]).starts_with("the option 'maps' is written as JSON, and '[1' is none"));
         assert_eq!(error(&["open", "open=no"]), "the option 'open' is given twice");
         assert_eq!(
             error(&["colour=red"]),

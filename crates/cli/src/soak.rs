@@ -19,7 +19,7 @@ use crate::{
 /// Soaks and prints the tally.
 pub fn run(args: &SoakArgs) -> Result<(), Failure> {
     let about = about(&args.game.game)?;
-    let fixed = setting::chosen(about, args.game.players, &args.game.options)?;
+    let fixed = setting::chosen(about.id, args.game.players, &args.game.options)?;
     let plan =
         SoakPlan { modes: modes(about, &fixed), games: args.games, seed: args.seed, threads: args.threads };
     let begun = Instant::now();

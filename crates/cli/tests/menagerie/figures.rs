@@ -131,3 +131,10 @@ fn help_teaches_with_examples() {
         );
     }
 }
+
+#[test]
+fn greedy_beats_random_at_ark_and_noah() {
+    let report = json(&["simulate", "ark-and-noah", "--games", "12", "--bots", "greedy,random", "--json"]);
+    let wins = report["bots"][0]["wins"].as_f64().expect("a number");
+    assert!(wins >= 10.0, "greedy won {wins} of 12");
+}
