@@ -14,7 +14,7 @@ use crate::{
 
 /// A building on its hexes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, TS)]
-#[ts(type = "{ building: Building, hexes: Array<string> }")]
+#[ts(type = "{ building: string, hexes: Array<string> }")]
 pub struct Site {
     /// Which building.
     pub building: Building,

@@ -5,6 +5,8 @@ import type { Ask, Offer } from '../types/protocol';
 export interface BoardProps {
   /** The game's own view. */
   view: unknown;
+  /** The position drawn in text, for games without a board of their own. */
+  drawing: string | null;
   names: string[];
   /** Whose eyes; nobody's for spectators. */
   viewer: number | null;
@@ -32,6 +34,8 @@ export interface GameFront {
   board: Component<BoardProps>;
   /** Offers without a place on the board, to be shown as buttons. */
   plain: (offers: readonly Offer[]) => Offer[];
+  /** It shows the position drawn in text. */
+  drawn: boolean;
   /** Everyone may see everything: at one screen nobody needs to look away. */
   open: boolean;
 }

@@ -4,10 +4,10 @@ import type { GameFront } from './board';
 import Generic from './generic/Board.svelte';
 
 const FRONTS: Record<string, GameFront> = {
-  'ark-and-noah': { board: ArkAndNoah, plain: (offers) => sortOffers(offers).plain, open: true },
+  'ark-and-noah': { board: ArkAndNoah, plain: (offers) => sortOffers(offers).plain, drawn: false, open: true },
 };
 
-const GENERIC: GameFront = { board: Generic, plain: () => [], open: false };
+const GENERIC: GameFront = { board: Generic, plain: () => [], drawn: true, open: false };
 
 /** How a game is shown: with its own board, or for any other game with the plain one. */
 export function frontOf(game: string): GameFront {

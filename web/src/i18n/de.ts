@@ -110,6 +110,7 @@ export const de: Dictionary = {
     seedHelp: 'Der Fingerabdruck wurde vor dem ersten Zug gezeigt, die Mischung am Ende: Jeder kann sie prüfen.',
     details: 'Tisch',
     view: 'Was du siehst',
+    inDetail: 'Im Einzelnen',
     hotSeatReady: (name) => `${name}, bist du bereit?`,
     hotSeatText: 'Alle anderen schauen weg.',
     ready: 'Ich bin bereit',

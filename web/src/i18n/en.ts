@@ -110,6 +110,7 @@ export const en = {
     seedHelp: 'The fingerprint was shown before the first move; the shuffle is shown at the end, so that anyone can check it.',
     details: 'Table',
     view: 'What you can see',
+    inDetail: 'In detail',
     hotSeatReady: (name: string) => `${name}, are you ready?`,
     hotSeatText: 'Everyone else looks away.',
     ready: 'I am ready',

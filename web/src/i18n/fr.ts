@@ -110,6 +110,7 @@ export const fr: Dictionary = {
     seedHelp: 'L’empreinte est montrée avant le premier coup, le tirage à la fin : chacun peut vérifier.',
     details: 'Table',
     view: 'Ce que vous voyez',
+    inDetail: 'En détail',
     hotSeatReady: (name) => `${name}, c’est à vous ?`,
     hotSeatText: 'Les autres détournent les yeux.',
     ready: 'Je suis prêt',

@@ -121,6 +121,11 @@ export class Session {
     this.#send({ type: 'look', seat });
   }
 
+  /** Asks for the position drawn in text too, from now on. */
+  draw() {
+    this.#send({ type: 'draw' });
+  }
+
   speak(lang: Lang) {
     if (lang === this.#lang) return;
     this.#lang = lang;

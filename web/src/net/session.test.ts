@@ -32,6 +32,7 @@ const state = (version: number, step: number, over: Partial<State> = {}): State 
   step,
   viewer: 0,
   view: {},
+  drawing: null,
   waiting_for: [0],
   ask: null,
   undo: 0,

@@ -17,6 +17,7 @@ function table({ view, ask }: Fixture, recent: string[] = []) {
   const { container } = render(Board, {
     props: {
       view,
+      drawing: null,
       names: ['Ada', 'Bea'],
       viewer: ask.seat,
       waitingFor: [ask.seat],

@@ -3,4 +3,4 @@
 /**
  * A building on its hexes.
  */
-export type Site = { building: Building, hexes: Array<string> };
+export type Site = { building: string, hexes: Array<string> };
