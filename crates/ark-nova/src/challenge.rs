@@ -9,11 +9,18 @@ use crate::{
 };
 
 impl Options {
-    /// Points that the games of a challenge must reach together: 300, or 0 in the first edition.
-    pub fn challenge_goal(&self) -> i32 {
-        match self.edition {
-            Edition::Revised => i32::from(END_POINTS) * CHALLENGE_GAMES as i32,
+    /// Points that win a game alone. The last game of a challenge wins it if all three together have three times
+    /// as many (rulings K9, K14).
+    pub(crate) fn solo_goal(&self) -> i16 {
+        let one = match self.edition {
+            Edition::Revised => END_POINTS as i16,
             Edition::First => 0,
+        };
+        match &self.challenge {
+            Some(challenge) if usize::from(challenge.game) == CHALLENGE_GAMES => {
+                one * CHALLENGE_GAMES as i16 - challenge.points.iter().sum::<i32>() as i16
+            }
+            _ => one,
         }
     }
 }

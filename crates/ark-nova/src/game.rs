@@ -128,6 +128,10 @@ impl Game for ArkNova {
         self.over.then(|| self.result())
     }
 
+    fn sequel(&self, options: &Options, seed: Seed) -> Option<Options> {
+        self.next_in_challenge(options, seed).ok().flatten()
+    }
+
     fn evaluate(&self, seat: Seat) -> f32 {
         self.worth(seat)
     }

@@ -1,6 +1,6 @@
 //! What is settled before a game of Ark Nova.
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use ts_rs::TS;
 
 use crate::{
@@ -94,7 +94,9 @@ pub struct Options {
     pub interactive: bool,
     /// How hard a game alone is.
     pub difficulty: Difficulty,
-    /// A game of the three-game solo challenge.
+    /// A game of the three-game solo challenge; `true` is its first game.
+    #[serde(serialize_with = "write_challenge", deserialize_with = "read_challenge")]
+    #[ts(as = "WrittenChallenge")]
     pub challenge: Option<Challenge>,
     /// Whether map A starts with a kiosk too (ruling A23).
     pub map_a_kiosk: bool,
@@ -136,4 +138,27 @@ impl Default for Options {
             setup: None,
         }
     }
+}
+
+/// How a challenge is written: yes or no, or in full for a later game.
+#[derive(Serialize, Deserialize, TS)]
+#[serde(untagged)]
+pub(crate) enum WrittenChallenge {
+    First(bool),
+    Later(Challenge),
+}
+
+fn write_challenge<S: Serializer>(challenge: &Option<Challenge>, serializer: S) -> Result<S::Ok, S::Error> {
+    match challenge {
+        None => serializer.serialize_bool(false),
+        Some(challenge) => challenge.serialize(serializer),
+    }
+}
+
+fn read_challenge<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Challenge>, D::Error> {
+    Ok(match WrittenChallenge::deserialize(deserializer)? {
+        WrittenChallenge::First(false) => None,
+        WrittenChallenge::First(true) => Some(Challenge { game: 1, ..Challenge::default() }),
+        WrittenChallenge::Later(challenge) => Some(challenge),
+    })
 }

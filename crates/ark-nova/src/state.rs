@@ -23,6 +23,8 @@ pub(crate) const EVERYONE: u8 = 0xff;
 pub(crate) struct Rules {
     pub players: u8,
     pub revised: bool,
+    /// Points that win a game alone; in the last game of a challenge what the games before have left to do.
+    pub solo_goal: i16,
     /// Interactive abilities are on.
     pub interactive: bool,
     /// What "at most 25 appeal" allows.

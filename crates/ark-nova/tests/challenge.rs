@@ -46,7 +46,36 @@ fn cards_maps_and_tiles_of_one_game_are_gone_in_the_next() {
     let tiles = ArkNova::start(&third, seed).expect("a table").view(Viewer::Referee).tiles;
     assert_eq!(tiles.iter().map(Vec::len).sum::<usize>(), 4, "three removed tiles are used again");
     assert_eq!(game.next_in_challenge(&third, seed), Ok(None));
-    assert_eq!(third.challenge_goal(), 300);
+    assert_eq!(game.sequel(&third, seed), None);
+}
+
+#[test]
+fn the_third_game_wins_if_all_three_have_300_points_together() {
+    let third = |points: &[i32]| Options {
+        players: 1,
+        challenge: Some(Challenge { game: 3, points: points.to_vec(), ..Challenge::default() }),
+        ..Options::default()
+    };
+    let seed = Seed::from_number(7);
+    let own = play_out(&third(&[0, 0]), seed).standing().expect("over").of(Seat(0)).score;
+    let won = |first: i32, second: i32| {
+        play_out(&third(&[first, second]), seed).standing().expect("over").of(Seat(0)).won
+    };
+    assert!(won(200, 100 - own));
+    assert!(!won(200, 99 - own));
+}
+
+#[test]
+fn a_challenge_begins_with_a_yes() {
+    let written = serde_json::json!({"players": 1, "challenge": true});
+    let first: Options = serde_json::from_value(written).expect("options");
+    assert_eq!(first.challenge, Some(Challenge { game: 1, ..Challenge::default() }));
+    let seed = Seed::from_number(3);
+    let next = play_out(&first, seed).sequel(&first, seed).expect("a second game");
+    assert_eq!(next.challenge.expect("a challenge").game, 2);
+    let alone: Options =
+        serde_json::from_value(serde_json::json!({"players": 1, "challenge": false})).expect("options");
+    assert_eq!(play_out(&alone, seed).sequel(&alone, seed), None);
 }
 
 #[test]

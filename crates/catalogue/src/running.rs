@@ -110,6 +110,8 @@ pub trait Match: Send + Sync {
     fn draw(&self, viewer: Viewer, speaker: Speaker<'_>) -> String;
     /// Points as they stand.
     fn score(&self, seat: Seat) -> i32;
+    /// The options of the game that follows this finished one, where games come in a series.
+    fn sequel(&self) -> Option<serde_json::Value>;
     /// Where the points of a finished game came from.
     fn score_sheet(&self, speaker: Speaker<'_>) -> Vec<(String, Vec<i32>)>;
     /// Whether the seat knows something now that the others at the table do not.
@@ -216,6 +218,12 @@ impl<G: Told> Match for Running<G> {
 
     fn score(&self, seat: Seat) -> i32 {
         self.state.score(seat)
+    }
+
+    fn sequel(&self) -> Option<serde_json::Value> {
+        let options = serde_json::from_value(self.record.header.options.clone()).ok()?;
+        let next = self.state.sequel(&options, self.record.header.seed)?;
+        Some(serde_json::to_value(next).expect("options serialise"))
     }
 
     fn score_sheet(&self, speaker: Speaker<'_>) -> Vec<(String, Vec<i32>)> {

@@ -134,6 +134,11 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + Sized + 'static {
     /// The result, once the game is over.
     fn standing(&self) -> Option<Standing>;
 
+    /// The options of the game that follows this finished one, where games come in a series; most do not.
+    fn sequel(&self, _options: &Self::Options, _seed: Seed) -> Option<Self::Options> {
+        None
+    }
+
     /// How good the position looks for a seat, in points ahead of the best other (solo: of the goal). For bots;
     /// may use only what that seat can see.
     fn evaluate(&self, seat: Seat) -> f32;

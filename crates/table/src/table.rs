@@ -3,7 +3,9 @@
 use std::sync::Arc;
 
 use menagerie_catalogue::{Happening, Match, Refused, StartError, resume, start};
-use menagerie_kernel::{Lang, Record, RecordError, Reversal, Seat, Seed, Speaker, Viewer, record::Header};
+use menagerie_kernel::{
+    Lang, MAX_SEATS, Record, RecordError, Reversal, Seat, Seed, Speaker, Viewer, record::Header,
+};
 use serde_json::value::RawValue;
 
 use crate::{Act, Entry, KeyRing, Line, entry::standing_choices};
@@ -22,6 +24,8 @@ pub struct Table {
     steps: Vec<Step>,
     version: u32,
     keys: KeyRing,
+    /// Since which version each seat has owed its present decision, whatever others decided meanwhile.
+    asked: [u32; MAX_SEATS],
 }
 
 /// Something a seat asks for.
@@ -90,7 +94,13 @@ impl Table {
     }
 
     fn of(game: Box<dyn Match>) -> Self {
-        Self { game: game.into(), steps: Vec::new(), version: 0, keys: KeyRing::default() }
+        Self {
+            game: game.into(),
+            steps: Vec::new(),
+            version: 0,
+            keys: KeyRing::default(),
+            asked: [0; MAX_SEATS],
+        }
     }
 
     /// A stored table as it was after its entries.
@@ -104,6 +114,7 @@ impl Table {
             })?;
         }
         table.version = version;
+        table.asked = [version; MAX_SEATS];
         Ok(table)
     }
 
@@ -150,7 +161,7 @@ impl Table {
         if let Some(version) = self.keys.find(seat, &request.key) {
             return Ok(Verdict::Repeated(version));
         }
-        if request.version != self.version {
+        if !self.meant_for_now(request) {
             return Err(No::Stale { meant: request.version, now: self.version });
         }
         self.enter(&request.entry, speaker)?;
@@ -158,8 +169,17 @@ impl Table {
         Ok(Verdict::Done)
     }
 
+    /// Whether a request was made knowing all that matters. When several seats decide at once, what the others chose
+    /// meanwhile does not matter to a choice.
+    fn meant_for_now(&self, request: &Request) -> bool {
+        let asked = self.asked.get(request.entry.seat.index()).copied().unwrap_or(self.version);
+        let since = if request.entry.act == Act::Undo { self.version } else { asked };
+        (since..=self.version).contains(&request.version)
+    }
+
     /// Accepts an entry made for the table as it stands, or refuses it.
     pub fn enter(&mut self, entry: &Entry, speaker: Speaker<'_>) -> Result<(), No> {
+        let deciding = self.game.actors();
         match &entry.act {
             Act::Choose(notation) => self.choose(entry.seat, notation, speaker).map_err(No::Refused)?,
             Act::Undo if self.undo_seat() == Some(entry.seat) => {
@@ -169,6 +189,15 @@ impl Table {
             Act::Undo => return Err(No::NoUndo),
         }
         self.version += 1;
+        let still = |seat: Seat| {
+            let actors = self.game.actors();
+            seat != entry.seat && entry.act != Act::Undo && deciding.contains(seat) && actors.contains(seat)
+        };
+        for seat in Seat::all(MAX_SEATS) {
+            if !still(seat) {
+                self.asked[seat.index()] = self.version;
+            }
+        }
         Ok(())
     }
 

@@ -70,11 +70,25 @@ fn a_message_is_done_once_and_only_on_the_version_it_was_meant_for() {
     let request = Request { entry: first(&table, 0), version: 0, key: "a".into() };
     assert_eq!(table.handle(&request, SPEAKER), Ok(Verdict::Done));
     assert_eq!(table.handle(&request, SPEAKER), Ok(Verdict::Repeated(1)));
-    let stale = Request { entry: first(&table, 1), version: 0, key: "b".into() };
+    let stale = Request { entry: undo(0), version: 0, key: "b".into() };
     assert_eq!(table.handle(&stale, SPEAKER), Err(No::Stale { meant: 0, now: 1 }));
-    let same_key_of_another_seat = Request { version: 1, key: "a".into(), ..stale };
+    let same_key_of_another_seat = Request { entry: first(&table, 1), version: 1, key: "a".into() };
     assert_eq!(table.handle(&same_key_of_another_seat, SPEAKER), Ok(Verdict::Done));
     assert_eq!(table.version(), 2);
+    let of_before_the_cards_were_shown = Request { version: 1, key: "c".into(), ..request };
+    assert_eq!(table.handle(&of_before_the_cards_were_shown, SPEAKER), Err(No::Stale { meant: 1, now: 2 }));
+}
+
+#[test]
+fn who_decides_at_the_same_time_as_others_is_not_too_late() {
+    let mut table = table();
+    let (ann, ben) = (first(&table, 0), first(&table, 1));
+    assert_eq!(
+        table.handle(&Request { entry: ann, version: 0, key: "a".into() }, SPEAKER),
+        Ok(Verdict::Done)
+    );
+    let meanwhile = Request { entry: ben, version: 0, key: "b".into() };
+    assert_eq!(table.handle(&meanwhile, SPEAKER), Ok(Verdict::Done), "both looked at version 0");
 }
 
 #[test]

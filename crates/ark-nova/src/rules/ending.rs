@@ -98,9 +98,8 @@ impl ArkNova {
     /// The result; ties go to more supports, then the victory is shared (ruling J17).
     pub(crate) fn result(&self) -> Standing {
         if self.solo() {
-            let goal = if self.rules.revised { i32::from(END_POINTS) } else { 0 };
             let points = self.points(Seat(0));
-            return Standing::solo(points, points >= goal);
+            return Standing::solo(points, points >= i32::from(self.rules.solo_goal));
         }
         let results = self
             .seats()

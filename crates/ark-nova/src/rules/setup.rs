@@ -33,7 +33,8 @@ fn rules(options: &Options) -> Result<Rules, BadOptions> {
         return Err(BadOptions::new(format!("Ark Nova is for 1 to 4 players, not {}", options.players)));
     }
     let solo = options.players == 1;
-    if options.challenge.is_some() && !solo {
+    // Its first game is like any other; like the difficulty it means nothing when several play.
+    if options.challenge.as_ref().is_some_and(|challenge| challenge.game > 1) && !solo {
         return Err(BadOptions::new("the three-game challenge is played alone: set players to 1"));
     }
     let revised = options.edition == Edition::Revised;
@@ -41,6 +42,7 @@ fn rules(options: &Options) -> Result<Rules, BadOptions> {
     Ok(Rules {
         players: options.players,
         revised,
+        solo_goal: options.solo_goal(),
         interactive: options.interactive && !solo,
         max_appeal: if relaxed { options.difficulty.max_appeal() } else { PRINTED_MAX_APPEAL },
         solo_cube_late: options.solo_cube_late,

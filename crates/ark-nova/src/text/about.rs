@@ -24,7 +24,7 @@ const fn value(value: &'static str, en: &'static str, fr: &'static str, de: &'st
     OptionValue { value, name: Words::new(en, fr, de) }
 }
 
-static OPTIONS: [OptionSpec; 13] = [
+static OPTIONS: [OptionSpec; 14] = [
     OptionSpec {
         key: "players",
         name: Words::new("Players", "Joueurs", "Spieler"),
@@ -120,6 +120,20 @@ static OPTIONS: [OptionSpec; 13] = [
             ],
         },
     },
+    flag(
+        "challenge",
+        false,
+        Words::new(
+            "Three-game challenge alone",
+            "Défi solo en trois parties",
+            "Solo-Herausforderung in drei Partien",
+        ),
+        Words::new(
+            "Alone: three games in a row; what one uses up is missing in the next. The rematch is the next game.",
+            "En solo : trois parties de suite ; ce que l'une utilise manque à la suivante. La revanche est la partie suivante.",
+            "Allein: drei Partien nacheinander; was eine verbraucht, fehlt der nächsten. Die Revanche ist die nächste Partie.",
+        ),
+    ),
     flag(
         "map_a_kiosk",
         true,

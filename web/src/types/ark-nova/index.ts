@@ -48,3 +48,4 @@ export type { Terrain } from "./Terrain";
 export type { Token } from "./Token";
 export type { University } from "./University";
 export type { View } from "./View";
+export type { WrittenChallenge } from "./WrittenChallenge";
