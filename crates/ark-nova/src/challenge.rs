@@ -13,7 +13,7 @@ impl Options {
     /// as many (rulings K9, K14).
     pub(crate) fn solo_goal(&self) -> i16 {
         let one = match self.edition {
-            Edition::Revised => END_POINTS as i16,
+            Edition::Revised => END_POINTS,
             Edition::First => 0,
         };
         match &self.challenge {

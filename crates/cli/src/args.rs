@@ -73,6 +73,8 @@ pub struct GameArgs {
   menagerie play ark-and-noah --players 3 --bots none three people at one screen
   menagerie play ark-and-noah -o KEY=VALUE --lang fr  with an option, in French
   menagerie play ark-and-noah --load saved.menagerie  go on with a saved game
+  menagerie play ark-nova --players 1 -o challenge=true --save one.menagerie
+  menagerie play --after one.menagerie --save two.menagerie   the second game of that challenge
 
 On a terminal it fills the screen: type part of a word to filter the choices, Enter plays, F1 helps.
 With --plain, or when the input is no terminal, it reads a line at a time (`help` lists the commands):
@@ -80,8 +82,8 @@ With --plain, or when the input is no terminal, it reads a line at a time (`help
 
 Exit codes: 0 the game ended or was left with `quit`, 1 the input ended before the game did, 2 bad input.")]
 pub struct PlayArgs {
-    /// The game's id; not needed with --load
-    #[arg(required_unless_present = "load")]
+    /// The game's id; not needed with --load or --after
+    #[arg(required_unless_present_any = ["load", "after"])]
     pub game: Option<String>,
     /// How many players; without it as many as --bots needs, or the game's usual number
     #[arg(long, value_name = "N")]
@@ -107,6 +109,9 @@ pub struct PlayArgs {
     /// Go on with a saved game
     #[arg(long, value_name = "FILE", conflicts_with_all = ["players", "options", "setup", "seed"])]
     pub load: Option<PathBuf>,
+    /// Start the game that follows this finished one in a series, such as Ark Nova's solo challenge
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "load", "players", "options", "setup"])]
+    pub after: Option<PathBuf>,
     /// Save to this file after every choice
     #[arg(long, value_name = "FILE")]
     pub save: Option<PathBuf>,

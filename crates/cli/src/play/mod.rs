@@ -23,9 +23,10 @@ use session::Session;
 
 /// Sets the game up and plays it, on the full screen or a line at a time.
 pub fn run(args: &PlayArgs) -> Result<(), Failure> {
-    let mut session = match &args.load {
-        Some(path) => loaded(args, path)?,
-        None => started(args)?,
+    let mut session = match (&args.load, &args.after) {
+        (Some(path), _) => loaded(args, path)?,
+        (None, Some(path)) => following(args, path)?,
+        (None, None) => started(args)?,
     };
     if let Some(path) = &args.save {
         session.autosave(path).map_err(Failure::input)?;
@@ -85,6 +86,19 @@ fn loaded(args: &PlayArgs, path: &std::path::Path) -> Result<Session, Failure> {
             Session::load(path, Some(seated), args.lang, args.practice)
         }
     }
+}
+
+/// The next game of a series, with the same people and bots.
+fn following(args: &PlayArgs, path: &std::path::Path) -> Result<Session, Failure> {
+    let before = Session::load(path, None, args.lang, args.practice)?.game;
+    let header = &before.record().header;
+    let Some(options) = before.sequel() else {
+        let why = if before.standing().is_some() { "no game follows it" } else { "it is not over" };
+        return Err(Failure::input(format!("{}: {why}", path.display())));
+    };
+    let game = start(&header.game, &options, args.seed.map_or_else(fresh_seed, Ok)?)?;
+    let seated = Seated::from_record(game.seat_count(), &header.seats, args.lang);
+    Ok(Session::new(game, seated, args.lang, args.practice))
 }
 
 /// A seed nobody knows.

@@ -4,6 +4,7 @@ mod bad_input;
 mod figures;
 mod play;
 mod replay;
+mod series;
 mod serve;
 
 use std::{
