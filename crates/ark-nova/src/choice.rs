@@ -86,8 +86,8 @@ pub enum Choice {
     Keep(Card),
     /// Use this action card.
     Action(ActionKind),
-    /// Take an X-token instead, with this action card.
-    XToken(ActionKind),
+    /// Take an X-token instead; the action card to move is chosen next.
+    XToken,
     /// Use this action card of the hypnotised player.
     Borrow(ActionKind),
     /// Spend so many X-tokens on the action.
@@ -209,7 +209,7 @@ impl fmt::Display for Choice {
             Self::Map(map) => write!(f, "map {map}"),
             Self::Keep(card) => write!(f, "keep {card}"),
             Self::Action(action) => write!(f, "action {action}"),
-            Self::XToken(action) => write!(f, "x-token {action}"),
+            Self::XToken => f.write_str("x-token"),
             Self::Borrow(action) => write!(f, "borrow {action}"),
             Self::Spend(count) => write!(f, "spend {count}"),
             Self::Repeat => f.write_str("repeat"),
@@ -270,7 +270,7 @@ impl FromStr for Choice {
             ["map", map] => Self::Map(map.parse()?),
             ["keep", card] => Self::Keep(card.parse()?),
             ["action", action] => Self::Action(action.parse()?),
-            ["x-token", action] => Self::XToken(action.parse()?),
+            ["x-token"] => Self::XToken,
             ["borrow", action] => Self::Borrow(action.parse()?),
             ["spend", count] => Self::Spend(number(count)?),
             ["repeat"] => Self::Repeat,

@@ -55,7 +55,7 @@ impl FromStr for Wish {
 
 impl Game for ArkNova {
     const ID: &'static str = "ark-nova";
-    const RULES: u32 = 1;
+    const RULES: u32 = 2;
 
     type Options = Options;
     type Choice = Choice;

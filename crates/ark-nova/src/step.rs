@@ -56,6 +56,8 @@ pub(crate) enum Step {
     OpenDisplay,
     // The turn.
     ChooseAction(Seat, Grant),
+    /// The X-token action: which card moves.
+    XTokenCard(Seat),
     Strength,
     Execute,
     EndExecution,

@@ -69,7 +69,7 @@ impl ArkNova {
                     reasons.push(Reason::NothingToDo { action });
                 }
             }
-            Choice::XToken(_) if self.player(seat).x_tokens == MAX_X_TOKENS => {
+            Choice::XToken if self.player(seat).x_tokens == MAX_X_TOKENS => {
                 reasons.push(Reason::XTokensFull);
             }
             Choice::Spend(needed) => {

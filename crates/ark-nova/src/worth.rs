@@ -118,7 +118,7 @@ impl ArkNova {
             Step::DiscardCards { seat: owner, left } if owner == seat => -CARD * f32::from(left),
             Step::Place { seat: owner, building, terms } if owner == seat => building_worth(building, terms),
             Step::SponsorForMoney { seat: owner, .. } if owner == seat => 1.0,
-            Step::ChooseAction(owner, _) if owner == seat && owner != self.turn => 0.0,
+            Step::XTokenCard(owner) if owner == seat => X_TOKEN,
             Step::Do(owner, effect) if owner == seat => effect_worth(effect),
             _ => 0.0,
         }

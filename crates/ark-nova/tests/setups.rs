@@ -49,7 +49,7 @@ fn an_opening_is_dealt_as_written() {
     let tiles: Vec<Vec<_>> =
         table(&game).tiles.iter().map(|tiles| tiles.iter().map(ToString::to_string).collect()).collect();
     assert_eq!(tiles, [["money", "reputation"], ["cards", "multiplier"]]);
-    play_all(&mut game, 1, &["x-token build"]);
+    play_all(&mut game, 1, &["x-token", "first build"]);
     play_all(&mut game, 0, &["action cards"]);
     let drawn: Vec<u16> =
         player(&game, 0).hand.iter().map(|card| card.number()).filter(|card| *card < 430).collect();

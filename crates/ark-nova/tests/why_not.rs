@@ -45,7 +45,7 @@ fn a_display_card_needs_range_and_the_upgraded_action() {
 fn a_card_in_someone_elses_hand_is_simply_not_at_hand() {
     let game = Position::new(2).hand(1, &[401]).start();
     assert!(why(&game, 0, "play 401").iter().any(|reason| matches!(reason, Reason::NotAtHand { .. })));
-    assert_eq!(why(&game, 1, "x-token build"), [Reason::NotYourDecision]);
+    assert_eq!(why(&game, 1, "x-token"), [Reason::NotYourDecision]);
 }
 
 #[test]
@@ -170,7 +170,7 @@ fn a_project_level_is_taken_unmet_or_supported_already() {
 #[test]
 fn x_tokens_are_full_or_missing() {
     let game = Position::new(2).x_tokens(0, 5).start();
-    assert_eq!(why(&game, 0, "x-token build"), [Reason::XTokensFull]);
+    assert_eq!(why(&game, 0, "x-token"), [Reason::XTokensFull]);
     let game = Position::new(2)
         .seat(0, |seat| seat.constriction = vec![ActionKind::Animals, ActionKind::Build])
         .start();

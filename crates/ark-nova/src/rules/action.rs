@@ -78,7 +78,7 @@ impl ArkNova {
                 let row = self.player(seat).row;
                 out.extend(row.into_iter().filter(|&action| own(action)).map(Choice::Action));
                 if self.may_take_x(seat) {
-                    out.extend(row.into_iter().map(Choice::XToken));
+                    out.push(Choice::XToken);
                 }
             }
             Grant::Only(action) => {

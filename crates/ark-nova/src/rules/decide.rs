@@ -26,7 +26,11 @@ impl ArkNova {
             (Step::ChooseAction(_, Grant::Borrow(owner)), Choice::Borrow(action)) => {
                 self.begin_action(seat, owner, action);
             }
-            (_, Choice::XToken(action)) => self.x_token_action(seat, action, w),
+            (_, Choice::XToken) => {
+                self.agenda.pop();
+                self.agenda.push(Step::XTokenCard(seat));
+            }
+            (Step::XTokenCard(_), Choice::First(action)) => self.x_token_action(seat, action, w),
             (_, Choice::Spend(count)) => self.set_strength(count, w),
             (_, Choice::Repeat) => self.repeat(w),
             (Step::HarborLast(_), Choice::Harbor) => {

@@ -38,6 +38,7 @@ impl ArkNova {
             | Step::Sponsors => self.frame.seat,
             Step::DraftMap(seat)
             | Step::ChooseAction(seat, _)
+            | Step::XTokenCard(seat)
             | Step::HarborLast(seat)
             | Step::HarborSale(seat)
             | Step::TakeCards { seat, .. }
@@ -87,6 +88,8 @@ impl ArkNova {
             Step::DraftMap(_) => self.offer_draft(out),
             Step::OpeningHands => out.extend(self.looked[seat.index()].iter().map(Choice::Keep)),
             Step::ChooseAction(_, grant) => self.offer_actions(seat, grant, out),
+            // The card in slot 1 may be named too: its tokens leave it (ruling B12).
+            Step::XTokenCard(_) => out.extend(self.player(seat).row.map(Choice::First)),
             Step::Strength => self.offer_strength(out),
             Step::AskRepeat => self.offer_repeat(out),
             Step::HarborLast(_) => out.extend([Choice::Harbor, Choice::Done]),

@@ -29,9 +29,8 @@ impl ArkNova {
         match step {
             // Steps that wait, unless there is visibly nothing to decide.
             Step::Pool(seat, count) => return self.settle_pool(seat, count, w),
-            Step::ChooseAction(..) | Step::DrawOrSnap | Step::AskRepeat | Step::FirstReputation => {
-                return false;
-            }
+            Step::ChooseAction(..) | Step::XTokenCard(_) | Step::AskRepeat => return false,
+            Step::DrawOrSnap | Step::FirstReputation => return false,
             Step::ChooseMaps => return self.settle_maps(),
             Step::DraftMap(_) | Step::HarborLast(_) | Step::HarborSale(_) => return false,
             Step::OpeningHands => return self.settle_opening(w),

@@ -30,13 +30,12 @@ pub(super) fn tell(game: &ArkNova, seat: Seat, choice: Choice, speaker: Speaker<
             let (name, slot) = (action_name(action).get(lang), game.player(seat).slot(action));
             tell!(lang, "{name} (slot {slot})", "{name} (emplacement {slot})", "{name} (Platz {slot})")
         }
-        Choice::XToken(action) => {
-            let name = action_name(action).get(lang);
+        Choice::XToken => {
             tell!(
                 lang,
-                "Take an X-token with {name}",
-                "Prendre un jeton X avec {name}",
-                "X-Marker nehmen mit {name}"
+                "Take an X-token instead of an action",
+                "Prendre un jeton X au lieu d'une action",
+                "X-Marker statt einer Aktion nehmen"
             )
         }
         Choice::Borrow(action) => {

@@ -43,6 +43,12 @@ fn question(game: &ArkNova, step: Step, speaker: Speaker<'_>) -> String {
             "Wähle die 4 Karten, mit denen du beginnst.",
         ),
         Step::ChooseAction(_, grant) => choose_action(grant, speaker),
+        Step::XTokenCard(_) => tell!(
+            lang,
+            "X-token: which action card goes to slot 1?",
+            "Jeton X : quelle carte Action va à l'emplacement 1 ?",
+            "X-Marker: Welche Aktionskarte kommt auf Platz 1?"
+        ),
         Step::Strength => {
             let action = action_name(frame.action).get(lang);
             tell!(

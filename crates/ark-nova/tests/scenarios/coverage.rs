@@ -100,7 +100,7 @@ fn stories_have_names_of_their_own_and_cover_what_exists() {
 /// One X-token action: nothing is played, supported, built or scored.
 fn idle() -> Story {
     let mut story = Story::at(Position::new(2).sponsors(0, &[201]).animals(0, &[401]).scoring(0, &[1]));
-    story.play(0, &["x-token build"]);
+    story.play(0, &["x-token", "first build"]);
     story
 }
 

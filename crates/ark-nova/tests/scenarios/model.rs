@@ -49,6 +49,12 @@ impl<'a> Chair<'a> {
         self.zoo.buildings.iter().flat_map(|built| &built.hexes).fold(0, |set, hex| set | hex.bit())
     }
 
+    /// Whether the unique building of a sponsor is not placed yet.
+    fn keeps_room(&self) -> bool {
+        let unique = self.zoo.sponsors.iter().filter_map(|card| sponsor(*card).building);
+        unique.into_iter().any(|unique| self.zoo.buildings.iter().all(|built| built.building != unique))
+    }
+
     /// Hexes of a terrain that are not built over.
     fn open(&self, terrain: u64) -> u64 {
         terrain & !self.covered()
@@ -324,10 +330,11 @@ fn compare(view: &View, seat: Seat, offered: &[Choice], compared: &mut Compared,
     };
     let only_plays =
         offered.iter().all(|choice| matches!(choice, Choice::Play(_) | Choice::Done | Choice::Harbor));
-    // A building is being placed; a sponsor in play may keep room for its own, so only the Build action is compared.
+    // A building is being placed, and no sponsor keeps room for its own (one played through a placement bonus does).
     if let Some(Choice::Place(site)) = offered.first()
         && running == Some(ActionKind::Build)
         && !site.building.is_unique()
+        && !chair.keeps_room()
     {
         let sites: BTreeSet<u64> = offered
             .iter()

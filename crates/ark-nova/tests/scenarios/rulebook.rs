@@ -26,8 +26,8 @@ scenarios! {
 fn three_own_workers_on_a_task_have_done_it_twice() -> Story {
     let position = Position::new(2).row(0, "animals cards build sponsors association").workers(0, 3);
     let mut story = Story::at(position);
-    story.play(0, &["action association", "task reputation"]).play(1, &["x-token build"]);
-    story.play(0, &["x-token animals"]).play(1, &["x-token build"]);
+    story.play(0, &["action association", "task reputation"]).play(1, &["x-token", "first build"]);
+    story.play(0, &["x-token", "first animals"]).play(1, &["x-token", "first build"]);
     assert_eq!(story.zoo(0).on_task, [1, 0, 0, 0]);
     story.play(0, &["action association", "spend 0", "task reputation"]);
     assert_eq!((story.zoo(0).on_task, story.zoo(0).workers, story.zoo(0).reputation), ([3, 0, 0, 0], 0, 5));

@@ -45,7 +45,7 @@ fn last_turn(players: u8, card: u16) -> Position {
 fn score(position: Position) -> (u8, Story) {
     let mut story = Story::at(position);
     let before = story.zoo(0).conservation;
-    story.play(0, &["x-token build"]);
+    story.play(0, &["x-token", "first build"]);
     (story.zoo(0).conservation - before, story)
 }
 

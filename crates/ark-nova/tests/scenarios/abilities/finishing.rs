@@ -126,13 +126,13 @@ fn the_eagle_is_determined_to_do_anything() -> Story {
 
 fn the_eagle_takes_a_token_instead() -> Story {
     let mut story = Story::at(stage(&[505]));
-    story.play(0, &["action animals", "play 505", "x-token cards"]);
+    story.play(0, &["action animals", "play 505", "x-token", "first cards"]);
     assert_eq!(
         (story.zoo(0).x_tokens, story.row(0).as_str()),
         (1, "cards animals build association sponsors")
     );
     // The next player is free to do anything.
-    assert!(story.may(1, "action cards") && story.may(1, "x-token build"));
+    assert!(story.may(1, "action cards") && story.may(1, "x-token"));
     story
 }
 
@@ -175,7 +175,7 @@ fn stork() -> Story {
     let position =
         stage(&[510]).animals(0, &[417]).row(0, "animals cards build association sponsors").x_tokens(0, 1);
     let mut story = Story::at(position);
-    story.play(0, &["action animals", "spend 0", "play 510"]).play(1, &["x-token cards"]);
+    story.play(0, &["action animals", "spend 0", "play 510"]).play(1, &["x-token", "first cards"]);
     story
 }
 
@@ -195,7 +195,7 @@ fn a_multiplier_may_wait_until_the_break() -> Story {
     let mut story = stork();
     story.play(0, &["action build", "spend 0", "build enclosure-1", "place enclosure-1 b5", "done"]);
     assert_eq!(story.tokens(0, Token::Multiplier), [1]);
-    story.play(1, &["x-token build"]).play(0, &["action sponsors", "spend 1", "break"]);
+    story.play(1, &["x-token", "first build"]).play(0, &["action sponsors", "spend 1", "break"]);
     story.play(1, &["action sponsors", "spend 0", "break"]);
     assert_eq!(story.view().breaks, 1);
     assert_eq!(story.tokens(0, Token::Multiplier), [0usize; 0], "the break takes it");

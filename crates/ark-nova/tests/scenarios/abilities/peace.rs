@@ -84,7 +84,7 @@ fn alone_the_blue_texts_hold() -> Story {
     snake.play(0, &["first cards"]);
     assert_eq!(snake.row(0), "cards animals build association sponsors");
     let mut cobra = play(1, 475);
-    cobra.play(0, &["x-token build"]);
+    cobra.play(0, &["x-token", "first build"]);
     assert_eq!(cobra.zoo(0).x_tokens, 1);
     Story::all([venom, thief, snake, cobra])
 }

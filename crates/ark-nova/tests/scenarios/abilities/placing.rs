@@ -129,7 +129,7 @@ fn an_asserted_project_is_played_like_any_other() -> Story {
         .row(0, "build animals cards sponsors association");
     let mut story = Story::at(position);
     // Four predators are enough for the middle level. The tokens of 215 and 218 are for the projects of the setup.
-    story.play(0, &["action animals", "play 432", "take 110"]).play(1, &["x-token cards"]);
+    story.play(0, &["action animals", "play 432", "take 110"]).play(1, &["x-token", "first cards"]);
     story.play(0, &["action association", "task project"]);
     story.refuses(0, &["support 110 left"]);
     story.play(0, &["support 110 middle", "cube 7"]);

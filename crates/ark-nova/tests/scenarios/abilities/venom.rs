@@ -93,7 +93,7 @@ fn poisoned() -> Story {
 
 fn the_venom_fee_is_paid_once_at_the_end_of_the_turn() -> Story {
     let mut story = poisoned();
-    story.play(1, &["x-token cards"]);
+    story.play(1, &["x-token", "first cards"]);
     assert_eq!(story.zoo(1).money, 8, "2 money, however many tokens");
     assert_eq!(story.tokens(1, Token::Venom), [2, 3], "they move with their cards");
     story
@@ -104,7 +104,7 @@ fn using_a_poisoned_card_cures_it() -> Story {
     story.play(1, &["action build", "build enclosure-2", "place enclosure-2 a3+a4"]);
     assert_eq!(story.zoo(1).money, 10 - 4, "one token left the cards this turn: no fee");
     assert_eq!(story.tokens(1, Token::Venom), [2], "Animals is still poisoned");
-    story.play(0, &["x-token build"]).play(1, &["x-token cards"]);
+    story.play(0, &["x-token", "first build"]).play(1, &["x-token", "first cards"]);
     assert_eq!(story.zoo(1).money, 10 - 4 - 2);
     story
 }
@@ -112,7 +112,7 @@ fn using_a_poisoned_card_cures_it() -> Story {
 fn an_x_token_cures_as_well() -> Story {
     let mut story = Story::at(stage(&[449]).appeal(1, 20).money(1, 10));
     story.play(0, &["action animals", "play 449", "next ability/venom:1/449"]);
-    story.play(1, &["x-token animals"]);
+    story.play(1, &["x-token", "first animals"]);
     assert_eq!((story.zoo(1).money, story.zoo(1).x_tokens), (10, 1));
     assert_eq!(story.tokens(1, Token::Venom), [0usize; 0]);
     story
@@ -221,7 +221,7 @@ fn a_constricted_card_is_two_weaker_once() -> Story {
     story.offers(1, &["task reputation"]);
     story.play(1, &["task reputation"]);
     assert_eq!(story.tokens(1, Token::Constriction), [5], "the token leaves the used card");
-    story.play(0, &["x-token build"]).play(1, &["action sponsors", "break"]);
+    story.play(0, &["x-token", "first build"]).play(1, &["action sponsors", "break"]);
     assert_eq!(story.zoo(1).money, 30 + 3);
     assert_eq!(story.tokens(1, Token::Constriction), [0usize; 0]);
     story

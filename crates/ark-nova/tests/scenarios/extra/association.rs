@@ -101,7 +101,10 @@ fn crossing_in_a_break_gives_two_players_a_last_turn_each() {
         .seat(1, |seat| seat.used_tokens = vec![4])
         .setup(|table| table.scoring_discarded = true);
     let mut story = Story::at(position);
-    story.play(0, &["action sponsors", "break"]).play(1, &["x-token build"]).play(0, &["x-token build"]);
+    story
+        .play(0, &["action sponsors", "break"])
+        .play(1, &["x-token", "first build"])
+        .play(0, &["x-token", "first build"]);
     assert!(story.view().over);
 }
 

@@ -26,7 +26,7 @@ fn two_determined_eagles_bring_two_actions() {
     let mut story = Story::at(two_animals(&[505, 509]));
     story.play(0, &["action animals", "play 505", "house a3", "play 509"]);
     // Both are the same, so nobody is asked which comes first.
-    story.play(0, &["action sponsors", "break", "x-token cards"]);
+    story.play(0, &["action sponsors", "break", "x-token", "first cards"]);
     assert_eq!(story.row(0), "cards sponsors animals build association");
     assert_eq!((story.zoo(0).x_tokens, story.view().turn), (1, Seat(1)));
 }

@@ -113,7 +113,7 @@ fn a_constricted_card_in_slot_2_needs_a_token() {
     };
     let story = Story::at(position(0));
     story.refuses(0, &["action build"]);
-    assert!(story.may(0, "x-token build"));
+    assert!(story.may(0, "x-token"));
     let mut story = Story::at(position(1));
     story.play(0, &["action build"]);
     story.offers(0, &["spend 1"]);

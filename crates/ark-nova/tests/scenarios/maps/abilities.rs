@@ -172,7 +172,7 @@ fn harbor(code: &str) -> Story {
     assert!(story.may(0, "harbor"), "also after the action");
     go_on(&mut story, 0, &["harbor", "sell 401"]);
     assert_eq!((story.zoo(0).money, story.hand(0)), (25 - 2 + 3, vec![402]));
-    story.play(1, &["x-token build"]);
+    story.play(1, &["x-token", "first build"]);
     assert!(story.may(0, "harbor"), "again in the next turn");
     go_on(&mut story, 0, &["harbor", "sell 402"]);
     story.refuses(0, &["harbor"]);
@@ -184,7 +184,7 @@ fn restaurant(code: &str) -> Story {
     let position = stage(code).building(0, "pavilion", "d1").building(0, "pavilion", "d2");
     let mut story = told(position, &["action build", "build enclosure-2", "place enclosure-2 d3+d4"]);
     let money = story.zoo(0).money;
-    story.play(1, &["x-token build"]);
+    story.play(1, &["x-token", "first build"]);
     let before = stage(code)
         .building(0, "pavilion", "d1")
         .building(0, "pavilion", "d2")

@@ -74,7 +74,7 @@ fn map_2_gives_conservation_once() -> Story {
 fn map_3_acts_once_more() -> Story {
     Story::all(["3", "3a"].map(|code| {
         let mut story = supported(code, 4);
-        go_on(&mut story, 0, &["x-token cards"]);
+        go_on(&mut story, 0, &["x-token", "first cards"]);
         assert_eq!(story.zoo(0).x_tokens, 1, "map {code}");
         story
     }))

@@ -215,7 +215,7 @@ fn reptiles_move_into_the_new_house_now_or_never() {
     let mut story = begin(position);
     story.play(0, &["build reptile-house", place, "done"]);
     assert_eq!(story.zoo(0).lodged, [0, 0, 0]);
-    story.play(1, &["x-token build"]).play(0, &["x-token build"]);
+    story.play(1, &["x-token", "first build"]).play(0, &["x-token", "first build"]);
     assert_eq!(story.zoo(0).lodged, [0, 0, 0]);
 }
 

@@ -29,7 +29,7 @@ fn each_player_supports_a_project_once_and_each_level_is_taken_once() {
     assert_eq!((story.zoo(0).conservation, story.zoo(0).x_tokens, story.zoo(0).supports), (24, 3, 1));
     let levels = story.project(110).expect("in play").levels;
     assert_eq!(levels, [LevelView::Free, LevelView::Supported(Seat(0)), LevelView::Free]);
-    story.play(1, &["x-token build"]).play(2, &["x-token build"]);
+    story.play(1, &["x-token", "first build"]).play(2, &["x-token", "first build"]);
     // The same player, the same project: no.
     let twice = supporter().animals(0, &zoo).setup(|table| {
         table.base_projects[0].supporters = [None, Some(Seat(0)), None];

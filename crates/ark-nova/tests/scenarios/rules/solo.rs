@@ -55,7 +55,7 @@ fn the_last_turn_of_a_round_is_followed_by_a_break() {
             .options(|options| options.solo_cube_late = late);
         let mut story = Story::at(position);
         assert_eq!(story.view().donation, 2);
-        story.play(0, &["x-token build"]);
+        story.play(0, &["x-token", "first build"]);
         let during = story.view().donation;
         story.play(0, &["discard 420"]);
         assert_eq!((story.zoo(0).money, story.zoo(0).hand_count), (25 + 17, 3));
@@ -70,7 +70,7 @@ fn the_last_turn_of_a_round_is_followed_by_a_break() {
 #[test]
 fn meeting_counters_do_not_end_a_game_alone() {
     let mut story = Story::at(Position::new(1).appeal(0, 113).conservation(0, 20));
-    story.play(0, &["x-token build"]);
+    story.play(0, &["x-token", "first build"]);
     assert_eq!(story.view().last_turns, None);
     assert!(!story.view().over);
 }
@@ -94,7 +94,7 @@ fn a_hundred_points_win() {
             .scoring(0, &[])
             .options(|options| options.edition = edition);
         let mut story = Story::at(position);
-        story.play(0, &["x-token build"]);
+        story.play(0, &["x-token", "first build"]);
         let standing = story.game.standing().expect("27 turns are over");
         assert_eq!(standing.places[0].won, won, "{edition:?} {appeal}");
     }

@@ -191,7 +191,7 @@ fn at_9_without_cards_ii_the_reputation_task_is_closed() {
 fn appeal_ends_at_113_and_conservation_at_41() {
     let mut story = support(saver(40).appeal(0, 10).setup(|table| table.scoring_discarded = true), "left");
     assert_eq!(story.zoo(0).conservation, 41);
-    story.play(1, &["x-token build"]);
+    story.play(1, &["x-token", "first build"]);
     let position = Position::new(2)
         .hand(0, &[401])
         .money(0, 40)

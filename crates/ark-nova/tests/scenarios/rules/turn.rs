@@ -20,7 +20,7 @@ fn cards_left_of_the_used_one_shift_right() {
 #[test]
 fn the_x_token_action_moves_any_card_and_uses_no_tokens() {
     let mut story = Story::at(Position::new(2).x_tokens(0, 3).upgraded(0, "build"));
-    story.play(0, &["x-token association"]);
+    story.play(0, &["x-token", "first association"]);
     assert_eq!(story.zoo(0).x_tokens, 4);
     assert_eq!(story.row(0), "association animals build cards sponsors");
     assert!(story.saw(|event| matches!(event, Event::XTokenAction { action: ActionKind::Association, .. })));

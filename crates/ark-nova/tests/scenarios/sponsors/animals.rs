@@ -19,7 +19,7 @@ fn a_special_assignment_finds_small_animals() -> Story {
     let mut story = told(position.clone(), &["action sponsors", "play 227", "size small"]);
     assert_eq!(story.hand(0), [420]);
     assert_eq!(story.view().discard, 2);
-    story.play(1, &["x-token build"]);
+    story.play(1, &["x-token", "first build"]);
     told(position.reputation(0, 5), &["action sponsors"]).refuses(0, &["play 227"]);
     story
 }
@@ -32,7 +32,7 @@ fn a_special_assignment_rules_the_others_out() -> Story {
         .row(0, "build cards association animals sponsors")
         .enclosure(0, "c5+d5+d6+e5+e6");
     let mut story = told(position, &["action sponsors", "play 227", "size large"]);
-    story.play(1, &["x-token build"]);
+    story.play(1, &["x-token", "first build"]);
     go_on(&mut story, 0, &["action animals"]);
     story.refuses(0, &["play 405"]);
     assert!(story.may(0, "play 428"), "size 3 is neither");
@@ -54,7 +54,7 @@ fn small_animals_come_in_flocks() -> Story {
         .deck(&[201]);
     let mut story = told(position, &["action sponsors", "play 228"]);
     assert_eq!(story.zoo(0).money, 42, "two for the caracal");
-    story.play(1, &["x-token build"]);
+    story.play(1, &["x-token", "first build"]);
     // Animals is in slot 5 now and would play two; one is enough for the program.
     go_on(&mut story, 0, &["action animals", "play 405", "house i1", "done", "play 410", "house i2"]);
     story.offers(0, &["snap 415", "snap 419", "snap 420"]);
@@ -71,7 +71,7 @@ fn the_expert_in_small_animals_saves_three() -> Story {
         .enclosure(0, "c5+d5+d6+e5+e6");
     let mut story = told(position, &["action sponsors", "play 229"]);
     assert_eq!(story.zoo(0).appeal, 2);
-    story.play(1, &["x-token build"]);
+    story.play(1, &["x-token", "first build"]);
     go_on(&mut story, 0, &["action animals", "play 405"]);
     assert_eq!(story.zoo(0).money, 20 - (8 - 3));
     story
@@ -85,7 +85,7 @@ fn the_expert_in_large_animals_saves_four() -> Story {
         .enclosure(0, "c5+d5+d6+e5+e6");
     let mut story = told(position, &["action sponsors", "play 230"]);
     assert_eq!(story.zoo(0).appeal, 2);
-    story.play(1, &["x-token build"]);
+    story.play(1, &["x-token", "first build"]);
     go_on(&mut story, 0, &["action animals", "play 417"]);
     assert_eq!(story.zoo(0).money, 20 - (12 - 4));
     story
@@ -102,7 +102,7 @@ fn the_explorer_is_paid_for_new_kinds() -> Story {
         .enclosure(0, "c5+d5+d6+e5+e6");
     let mut story = told(position, &["action sponsors", "play 262"]);
     assert_eq!(story.zoo(0).money, 20 + 4);
-    story.play(1, &["x-token build"]);
+    story.play(1, &["x-token", "first build"]);
     // The caiman brings reptiles and the Americas: twice 1 appeal and 2 money.
     go_on(&mut story, 0, &["action animals", "play 480"]);
     go_on(&mut story, 0, &["snap 499"]);
@@ -117,7 +117,7 @@ fn the_large_animal_program_ignores_a_condition() -> Story {
         .animals(0, &[404, 405])
         .row(0, "build cards association animals sponsors");
     let mut story = told(position, &["action sponsors", "play 263", "place enclosure-5 e1+e2+f1+f2+g1"]);
-    story.play(1, &["x-token build"]);
+    story.play(1, &["x-token", "first build"]);
     // The lion wants three predators; two are there and one condition is ignored.
     go_on(&mut story, 0, &["action animals", "play 402"]);
     assert_eq!(story.zoo(0).appeal, 9 + 3);

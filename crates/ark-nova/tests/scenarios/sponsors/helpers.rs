@@ -27,7 +27,7 @@ fn tokens_of_215_and_218_are_any_icon() -> Story {
         let mut story = told(position, &["action sponsors", &format!("play {card}")]);
         let place = usize::from(card == 218);
         assert_eq!(story.zoo(0).tokens[place], 2);
-        story.play(1, &["x-token build"]);
+        story.play(1, &["x-token", "first build"]);
         // One Africa icon and a token make two.
         go_on(&mut story, 0, &["action association", "task project", "support 103 right", "cube 6"]);
         assert_eq!(story.zoo(0).tokens[place], 1, "{card}");
@@ -52,7 +52,7 @@ fn both_cards_may_help_one_project_once() -> Story {
     let mut wild =
         told(one, &["action association", "task project", "support 103 right", "cube 6", "worker"]);
     assert_eq!(wild.zoo(0).tokens, [1, 1, 0], "one of each card");
-    wild.play(1, &["x-token build"]);
+    wild.play(1, &["x-token", "first build"]);
     Story::all([story, wild])
 }
 
@@ -80,14 +80,14 @@ fn the_engineer_builds_one_more() -> Story {
         stage(&[217]).row(0, "animals cards association build sponsors"),
         &["action sponsors", "play 217"],
     );
-    story.play(1, &["x-token build"]);
+    story.play(1, &["x-token", "first build"]);
     // Build moved to slot 5: one building of 5, and one more of the same for money but without strength.
     go_on(&mut story, 0, &["action build", "build enclosure-3", "place enclosure-3 e1+f1+f2"]);
     assert!(story.may(0, "build enclosure-3"));
     story.refuses(0, &["build enclosure-2", "build kiosk"]);
     go_on(&mut story, 0, &["build enclosure-3", "place enclosure-3 g1+h1+h2"]);
     assert_eq!(story.zoo(0).money, 25 - 6 - 6 + 5, "the second one covers 5 money");
-    story.play(1, &["x-token build"]);
+    story.play(1, &["x-token", "first build"]);
     story
 }
 
@@ -96,7 +96,7 @@ fn the_diversity_researcher_builds_on_rock_and_water() -> Story {
     let position = stage(&[219]).animals(0, &[421]).row(0, "animals cards association build sponsors");
     let mut story = told(position.clone(), &["action sponsors", "play 219"]);
     assert_eq!(story.zoo(0).money, 25 + 4);
-    story.play(1, &["x-token build"]);
+    story.play(1, &["x-token", "first build"]);
     go_on(&mut story, 0, &["action build", "build enclosure-2", "place enclosure-2 a1+a2"]);
     assert_eq!(story.zoo(0).money, 25 + 4 - 4);
     let scored = told(last(position), &["action sponsors", "play 219"]);
@@ -109,13 +109,13 @@ fn the_archaeologist_copies_bonuses_of_the_border() -> Story {
         .universities(0, "research-and-reputation")
         .row(0, "animals cards association build sponsors");
     let mut story = told(position, &["action sponsors", "play 221"]);
-    story.play(1, &["x-token build"]);
+    story.play(1, &["x-token", "first build"]);
     // i4 is on the border and gives 5 money; the copy takes the 10 money of e3.
     go_on(&mut story, 0, &["action build", "build kiosk", "place kiosk i4", "copy e3"]);
     assert_eq!(story.zoo(0).money, 25 - 2 + 5 + 10);
-    story.play(1, &["x-token build"]);
+    story.play(1, &["x-token", "first build"]);
     // h2 is not on the border: nothing to copy.
-    go_on(&mut story, 0, &["x-token build"]);
+    go_on(&mut story, 0, &["x-token", "first build"]);
     story
 }
 
@@ -129,7 +129,7 @@ fn migration_is_recorded_again_and_again() -> Story {
         .projects(&[116]);
     let mut story = told(position, &["action sponsors", "play 224"]);
     assert_eq!(story.zoo(0).x_tokens, 1);
-    story.play(1, &["x-token build"]);
+    story.play(1, &["x-token", "first build"]);
     go_on(
         &mut story,
         0,

@@ -17,7 +17,7 @@ fn the_hydrologist_is_paid_at_the_water() -> Story {
     let position = stage(&[241]).animals(0, &[407]).row(0, "animals cards association build sponsors");
     let mut story = told(position, &["action sponsors", "play 241"]);
     assert_eq!(story.zoo(0).appeal, 3);
-    story.play(1, &["x-token build"]);
+    story.play(1, &["x-token", "first build"]);
     // a3 touches the water of a2 and b4 that of c4, a4 touches none.
     go_on(&mut story, 0, &["action build", "build enclosure-3", "place enclosure-3 a3+a4+b4"]);
     assert_eq!(story.zoo(0).money, 25 - 6 + 2);
@@ -29,7 +29,7 @@ fn the_geologist_is_paid_at_the_rocks() -> Story {
     let position = stage(&[242]).animals(0, &[444]).row(0, "animals cards association build sponsors");
     let mut story = told(position, &["action sponsors", "play 242"]);
     assert_eq!(story.zoo(0).appeal, 3);
-    story.play(1, &["x-token build"]);
+    story.play(1, &["x-token", "first build"]);
     // g1 and h2 touch the rock of g2, h1 does not.
     go_on(&mut story, 0, &["action build", "build enclosure-3", "place enclosure-3 g1+h1+h2"]);
     assert_eq!(story.zoo(0).money, 25 - 6 + 2 + 5, "and the bonus of h2");

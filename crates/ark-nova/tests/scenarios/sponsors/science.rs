@@ -48,7 +48,7 @@ fn the_spokesperson_speaks_of_every_research() -> Story {
     let position = stage(&[202]).universities(0, "research-and-reputation");
     let mut story = told(position.clone(), &["action sponsors", "play 202"]);
     assert_eq!(story.zoo(0).reputation, 2, "for its own icon");
-    story.play(1, &["x-token build"]);
+    story.play(1, &["x-token", "first build"]);
     go_on(&mut story, 0, &["action association", "task university", "university double-research"]);
     assert_eq!(story.zoo(0).reputation, 4, "for both icons of the university");
     told(position.universities(0, ""), &["action sponsors"]).refuses(0, &["play 202"]);
@@ -88,7 +88,7 @@ fn the_museum_shows_all_research() -> Story {
     let mut story = told(position, &["action sponsors", "play 204"]);
     assert_eq!((story.zoo(0).money, story.zoo(0).conservation), (25 + 2 * 6, 1));
     told(stage(&[204]).universities(0, UNIVERSITIES), &["action sponsors"]).refuses(0, &["play 204"]);
-    story.play(1, &["x-token build"]);
+    story.play(1, &["x-token", "first build"]);
     story
 }
 
