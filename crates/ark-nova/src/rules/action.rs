@@ -53,16 +53,16 @@ impl ArkNova {
         if strength < 1 {
             return false;
         }
-        let mut frame = *frame;
-        frame.strength = strength as u8;
-        frame.left = frame.strength;
         // A repetition begins anew: what the execution before has built or done does not limit it (ruling B30).
-        (frame.done, frame.kinds, frame.extra_used) = (0, 0, false);
+        let begun = || {
+            let strength = strength as u8;
+            Frame { strength, left: strength, done: 0, kinds: 0, extra_used: false, ..*frame }
+        };
         match frame.action {
             ActionKind::Cards | ActionKind::Sponsors => true,
-            ActionKind::Animals => self.can_animals(&frame),
-            ActionKind::Build => self.can_build(&frame),
-            ActionKind::Association => self.can_associate(&frame),
+            ActionKind::Animals => self.can_animals(&begun()),
+            ActionKind::Build => self.can_build(&begun()),
+            ActionKind::Association => self.can_associate(&begun()),
         }
     }
 
