@@ -189,7 +189,7 @@ impl ArkNova {
             }
         }
         if let Some(building) = sponsor.building
-            && !self.has_spot(seat, building)
+            && !self.has_unique_spot(seat, building)
         {
             reasons.push(Reason::NoPlace { building });
         }

@@ -70,7 +70,7 @@ impl ArkNova {
     /// Whether a sponsor's conditions are met and its building has a place (ruling G11).
     pub(crate) fn meets_sponsor(&self, seat: Seat, sponsor: &Sponsor, frame: &Frame) -> bool {
         self.meets_all(seat, sponsor.conditions, frame)
-            && sponsor.building.is_none_or(|building| self.has_spot(seat, building))
+            && sponsor.building.is_none_or(|building| self.has_unique_spot(seat, building))
     }
 }
 

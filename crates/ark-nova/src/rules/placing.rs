@@ -1,5 +1,6 @@
 //! Placing buildings on a map (rulings D7–D31).
 
+use arrayvec::ArrayVec;
 use menagerie_kernel::{Seat, Witness};
 
 use crate::{
@@ -14,6 +15,9 @@ use crate::{
     state::ArkNova,
     step::{Step, Terms},
 };
+
+/// Unique buildings that wait for a place. There are fifteen of them.
+type Waiting = ArrayVec<Building, 15>;
 
 /// What a building must respect, read once from a map for many placements.
 pub(crate) struct Ground {
@@ -72,6 +76,32 @@ impl Player {
         }
         let ground = self.ground(building, build_ii);
         ground.list.iter().any(|spot| ground.allows(spot))
+    }
+
+    /// This zoo with one building more.
+    fn with(&self, building: Building, taken: &Spot) -> Self {
+        let mut player = *self;
+        player.add_building(Built { building, occupied: false, place: taken.place });
+        player
+    }
+
+    /// Whether all these buildings fit, one after the other in some order: one may touch only another of them.
+    fn fits_all(&self, waiting: &[Building], build_ii: bool) -> bool {
+        if let [last] = waiting {
+            return self.fits(*last, build_ii);
+        }
+        let mut rest: Waiting = waiting.iter().copied().collect();
+        waiting.is_empty()
+            || waiting.iter().enumerate().any(|(index, &next)| {
+                rest.remove(index);
+                let ground = self.ground(next, build_ii);
+                let found = ground
+                    .list
+                    .iter()
+                    .any(|spot| ground.allows(spot) && self.with(next, spot).fits_all(&rest, build_ii));
+                rest.insert(index, next);
+                found
+            })
     }
 
     /// What a building must respect on this map.
@@ -141,21 +171,33 @@ impl ArkNova {
         self.player(seat).fits(building, build_ii)
     }
 
-    /// A unique building that still has to find a place, and must not be built out (ruling G11).
-    fn reserved(&self, seat: Seat) -> Option<Building> {
-        self.agenda.as_slice().iter().find_map(|step| match step {
+    /// The unique buildings that still have to find a place, and must not be built out (ruling G11).
+    fn reserved(&self, seat: Seat) -> Waiting {
+        let waits = |step: &Step| match step {
             Step::Do(owner, Pending::UniqueBuilding(card)) if *owner == seat => sponsor(*card).building,
             _ => None,
-        })
+        };
+        self.agenda.as_slice().iter().filter_map(waits).collect()
+    }
+
+    /// Whether the unique building of a sponsor has a place beside all those that still wait for one (ruling G11).
+    pub(crate) fn has_unique_spot(&self, seat: Seat, building: Building) -> bool {
+        let mut waiting = self.reserved(seat);
+        if waiting.is_empty() {
+            return self.has_spot(seat, building);
+        }
+        waiting.push(building);
+        self.player(seat).fits_all(&waiting, self.build_ii(seat, Terms::Unique))
     }
 
     /// Calls `found` for each placement of a building; stops when it says so.
     fn each_place(&self, seat: Seat, building: Building, terms: Terms, mut found: impl FnMut(Place) -> bool) {
         let ground = self.player(seat).ground(building, self.build_ii(seat, terms));
-        let reserved = self.reserved(seat).filter(|&unique| unique != building);
+        let mut reserved = self.reserved(seat);
+        reserved.retain(|unique| *unique != building);
         for spot in ground.list {
             if ground.allows(spot)
-                && reserved.is_none_or(|unique| self.leaves_room(seat, building, spot, unique))
+                && (reserved.is_empty() || self.leaves_room(seat, building, spot, &reserved))
                 && found(spot.place)
             {
                 return;
@@ -181,11 +223,9 @@ impl ArkNova {
         });
     }
 
-    /// Whether a building on this spot would leave a place for the unique building that must come.
-    fn leaves_room(&self, seat: Seat, building: Building, taken: &Spot, unique: Building) -> bool {
-        let mut player = *self.player(seat);
-        player.add_building(Built { building, occupied: false, place: taken.place });
-        player.fits(unique, self.build_ii(seat, Terms::Unique))
+    /// Whether a building on this spot would leave a place for each unique building that must come.
+    fn leaves_room(&self, seat: Seat, building: Building, taken: &Spot, waiting: &[Building]) -> bool {
+        self.player(seat).with(building, taken).fits_all(waiting, self.build_ii(seat, Terms::Unique))
     }
 
     /// Puts the question for a free building on the agenda; it is lost when it fits nowhere (ruling D14).

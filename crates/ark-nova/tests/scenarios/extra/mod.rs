@@ -5,4 +5,5 @@ mod chains;
 mod display;
 mod extra_actions;
 mod tables;
+mod waiting;
 mod zoo;
