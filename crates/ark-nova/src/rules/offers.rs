@@ -149,7 +149,8 @@ impl ArkNova {
                 if refill && self.display.iter().any(Option::is_none) && self.can_draw() {
                     out.push(Choice::Refill);
                 }
-                if optional {
+                // Nobody has to refill, not even when nothing else is left to take.
+                if optional || self.display.iter().all(Option::is_none) {
                     out.push(Choice::Done);
                 }
             }

@@ -76,9 +76,9 @@ impl ArkNova {
             Step::Upgrade(seat) => return self.skip_if(self.player(seat).upgraded == 0b1_1111),
             Step::Space(seat, space) => return self.settle_space(seat, space),
             Step::Look { .. } | Step::Resist(_) | Step::Multiply(_) | Step::ChooseSize(_) => return false,
-            Step::Snap { left, .. } => {
-                let nothing = left == 0 || self.display.iter().all(Option::is_none);
-                return self.skip_if(nothing);
+            Step::Snap { left, refill, .. } => {
+                let empty = self.display.iter().all(Option::is_none);
+                return self.skip_if(left == 0 || (empty && !(refill && self.can_draw())));
             }
             Step::Dig(seat, left) => {
                 let nothing = self.player(seat).hand.is_empty() && self.display.iter().all(Option::is_none);

@@ -9,6 +9,7 @@ scenarios! {
     the_chameleon_snaps_any_folder: "ability snapping:1";
     the_crocodile_snaps_twice_with_a_refill_between: "ability snapping:2";
     the_crocodile_snaps_twice_without_a_refill: "ability snapping:2";
+    an_empty_display_may_be_refilled_for_the_second_snap: "ability snapping:2", "ability sponsor-magnet";
     the_porcupine_digs_in_the_display_and_in_the_hand: "ability digging:2";
     digging_stops_when_its_owner_wants: "ability digging:1", "ability digging:3", "ability digging:4";
     the_muskox_draws_all_sponsors_of_the_display: "ability sponsor-magnet";
@@ -51,6 +52,24 @@ fn the_crocodile_snaps_twice_without_a_refill() -> Story {
     story.play(0, &["snap 401"]);
     assert_eq!(story.hand(0), [401, 202]);
     assert_eq!(story.display(), [403, 114, 405, 206, 410, 411]);
+    story
+}
+
+fn an_empty_display_may_be_refilled_for_the_second_snap() -> Story {
+    // The bison takes five sponsors, the crocodile the only other card.
+    let position = stage(&[441, 489])
+        .money(0, 90)
+        .row(0, "build cards association sponsors animals")
+        .partner_zoos(0, "europe australia")
+        .enclosure(0, "a3+a4+b3+b4+b5")
+        .display(&[202, 203, 204, 205, 206, 401])
+        .deck(&[410, 411, 412, 413, 414, 415]);
+    let mut story = Story::at(position);
+    story.play(0, &["action animals", "done", "play 441", "house a3", "play 489", "snap 401"]);
+    assert_eq!(story.display(), [0; 6]);
+    story.offers(0, &["refill", "done"]);
+    story.play(0, &["refill", "snap 413"]);
+    assert_eq!(story.hand(0), [401, 413, 202, 203, 204, 205, 206]);
     story
 }
 
