@@ -75,6 +75,14 @@ pub enum Pending {
 }
 
 impl Pending {
+    /// A placement bonus, covered or copied: its cards may be declined (ruling O32).
+    pub(crate) const fn of_hex(bonus: Bonus) -> Self {
+        match bonus {
+            Bonus::TakeCard(count) => Self::HexCards(count),
+            bonus => Self::Gain(bonus),
+        }
+    }
+
     /// Whether it waits for the end of the action (ruling B19).
     pub const fn after_finishing(self) -> bool {
         matches!(

@@ -3,8 +3,8 @@
 use crate::{
     choice::SizeClass,
     content::{
-        self, ActionKind, Card, CardSet, Continent, Icons, MapDef, MapId, Rule, Side, Special, University,
-        rule_owner,
+        self, ActionKind, Bonus, Card, CardSet, Continent, Icons, MapDef, MapId, Rule, Side, Special,
+        University, rule_owner,
     },
     geometry::{Building, HEXES, Hex, Place, Spot, WITHIN_TWO, spot},
     list::List,
@@ -274,6 +274,11 @@ impl Player {
         } else {
             content::HAND_LIMIT
         }
+    }
+
+    /// What the map gives for the next worker, besides the worker.
+    pub fn hiring_bonus(&self) -> Option<Bonus> {
+        self.map().worker.get(usize::from(self.hired) - 1).copied().flatten()
     }
 
     /// Folders of the display within reach.

@@ -18,6 +18,8 @@ pub const START_WORKERS: u8 = 1;
 pub const TILES_PER_SPACE: usize = 2;
 /// Appeal for covering the whole map (ruling D24).
 pub const FULL_MAP_APPEAL: u8 = 7;
+/// Appeal for a pavilion (ruling D19).
+pub const PAVILION_APPEAL: u8 = 1;
 /// Kiosks are at least this far from each other (ruling D12).
 pub const KIOSK_DISTANCE: u8 = 3;
 

@@ -215,7 +215,7 @@ impl ArkNova {
             (Step::CopyBonus(_), Choice::Copy(hex)) => {
                 self.agenda.pop();
                 if let Some(bonus) = self.player(seat).map().bonus[hex.index()] {
-                    self.push_pool(seat, &[Pending::Gain(bonus)]);
+                    self.push_pool(seat, &[Pending::of_hex(bonus)]);
                 }
             }
             (Step::ChooseSize(_), Choice::Size(size)) => {

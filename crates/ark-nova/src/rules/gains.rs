@@ -138,9 +138,9 @@ impl ArkNova {
         if player.hired == WORKERS {
             return;
         }
+        let bonus = player.hiring_bonus();
         player.hired += 1;
         player.workers += 1;
-        let bonus = player.map().worker[usize::from(player.hired) - 2];
         w.see(|| Event::WorkerHired { seat });
         if let Some(bonus) = bonus {
             self.push_pool(seat, &[Pending::Gain(bonus)]);

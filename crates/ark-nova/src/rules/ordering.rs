@@ -88,63 +88,127 @@ impl ArkNova {
         };
         match effect {
             Pending::Gain(Bonus::Money(_) | Bonus::XToken(_)) => true,
-            Pending::Gain(Bonus::Worker) => true,
+            Pending::Gain(Bonus::Worker) | Pending::Ability(Ability::FullThroated, _) => {
+                match self.player(seat).hiring_bonus() {
+                    Some(Bonus::Conservation(amount)) => {
+                        !others().any(|other| self.minds_conservation(seat, amount, other))
+                    }
+                    _ => true,
+                }
+            }
             Pending::Gain(Bonus::Appeal(amount)) => {
                 let appeal = self.player(seat).appeal;
                 let passes_limit = appeal <= self.rules.max_appeal && appeal + amount > self.rules.max_appeal;
-                !others().any(|other| reads_appeal(other) || (passes_limit && may_play_sponsor(other)))
+                !others().any(|other| reads_appeal(other) || (passes_limit && self.changes_zoo(seat, other)))
             }
             Pending::Gain(Bonus::Conservation(amount)) => {
-                let before = self.player(seat).conservation;
-                let crosses = [CONSERVATION_CHOICE, CONSERVATION_TILES[0], CONSERVATION_TILES[1]]
-                    .into_iter()
-                    .chain((!self.scoring_discarded).then_some(CONSERVATION_SCORING))
-                    .any(|space| before < space && space <= before + amount);
-                let indifferent = |other| {
-                    matches!(
-                        other,
-                        Pending::Gain(
-                            Bonus::Money(_) | Bonus::XToken(_) | Bonus::Conservation(_) | Bonus::Worker
-                        )
-                    )
-                };
-                !others().any(|other| reads_conservation(other) || (crosses && !indifferent(other)))
+                !others().any(|other| self.minds_conservation(seat, amount, other))
             }
             Pending::Gain(Bonus::Reputation(amount)) => {
-                let before = self.player(seat).reputation;
-                let after = before + amount;
-                let bonus = (before + 1..=after).any(|space| reputation_bonus(space).is_some());
-                let capped = after > self.reputation_cap(seat);
-                !others().any(|other| reads_range(other) || ((bonus || capped) && may_upgrade(other)))
+                let capped = self.player(seat).reputation + amount > self.reputation_cap(seat);
+                let asks = self.reputation_bonuses(seat, amount).any(|bonus| self.asks(seat, bonus));
+                let minds = |other| {
+                    reads_range(other)
+                        || (capped && self.may_upgrade(seat, other))
+                        || (asks && !self.indifferent(seat, other) && !is_reputation(other))
+                };
+                !others().any(minds)
             }
             Pending::Sponsor(card, line) => match self.sponsor_effect(card, line) {
                 Effect::Tokens(_) => true,
                 Effect::Gain(Resource::Money | Resource::XToken, amount) => {
-                    matches!(amount, Amount::Fixed(_)) || !others().any(changes_zoo)
+                    matches!(amount, Amount::Fixed(_)) || !others().any(|other| self.changes_zoo(seat, other))
                 }
-                Effect::Gain(Resource::Appeal, amount) => !others().any(|other| {
-                    reads_appeal(other)
-                        || may_play_sponsor(other)
-                        || (!matches!(amount, Amount::Fixed(_)) && changes_zoo(other))
-                }),
+                Effect::Gain(Resource::Appeal, _) => {
+                    !others().any(|other| reads_appeal(other) || self.changes_zoo(seat, other))
+                }
                 _ => false,
             },
-            Pending::Ability(
-                Ability::Inventive(_) | Ability::Multiplier(_) | Ability::Jumping(_) | Ability::FullThroated,
-                _,
-            ) => true,
+            Pending::Ability(Ability::Inventive(_) | Ability::Multiplier(_) | Ability::Jumping(_), _) => true,
             Pending::Ability(Ability::InventivePrimate | Ability::InventiveBear, _) => {
-                !others().any(changes_zoo)
+                !others().any(|other| self.changes_zoo(seat, other))
             }
             Pending::Ability(Ability::Pack | Ability::PettingZooAnimal | Ability::Iconic(_), _) => {
-                !others().any(|other| reads_appeal(other) || may_play_sponsor(other) || changes_zoo(other))
+                !others().any(|other| reads_appeal(other) || self.changes_zoo(seat, other))
             }
             Pending::AppealIncome => {
-                !others().any(|other| gives_appeal(other) || changes_zoo(other) || may_play_sponsor(other))
+                !others().any(|other| gives_appeal(other) || self.changes_zoo(seat, other))
             }
-            Pending::KioskIncome | Pending::MapIncome => !others().any(changes_zoo),
+            Pending::KioskIncome | Pending::MapIncome => !others().any(|other| self.changes_zoo(seat, other)),
             _ => false,
         }
+    }
+
+    /// Whether another effect of the moment might rather come before so much conservation.
+    fn minds_conservation(&self, seat: Seat, amount: u8, other: Pending) -> bool {
+        reads_conservation(other) || (self.crosses_space(seat, amount) && !self.indifferent(seat, other))
+    }
+
+    /// Whether so much conservation reaches a space where something is decided.
+    fn crosses_space(&self, seat: Seat, amount: u8) -> bool {
+        let before = self.player(seat).conservation;
+        [CONSERVATION_CHOICE, CONSERVATION_TILES[0], CONSERVATION_TILES[1]]
+            .into_iter()
+            .chain((!self.scoring_discarded).then_some(CONSERVATION_SCORING))
+            .any(|space| before < space && space <= before + amount)
+    }
+
+    /// The bonuses that so much reputation reaches.
+    fn reputation_bonuses(&self, seat: Seat, amount: u8) -> impl Iterator<Item = Bonus> + use<> {
+        let before = self.player(seat).reputation;
+        let after = (before + amount).min(self.reputation_cap(seat));
+        (before + 1..=after).filter_map(reputation_bonus)
+    }
+
+    /// Whether a bonus of the reputation track lets its owner decide something.
+    fn asks(&self, seat: Seat, bonus: Bonus) -> bool {
+        match bonus {
+            Bonus::Conservation(amount) => self.crosses_space(seat, amount),
+            Bonus::Worker => match self.player(seat).hiring_bonus() {
+                Some(Bonus::Conservation(amount)) => self.crosses_space(seat, amount),
+                _ => false,
+            },
+            Bonus::XToken(_) => false,
+            _ => true,
+        }
+    }
+
+    /// Tells nothing new, decides nothing and counts nothing: it may come before or after a decision alike.
+    fn indifferent(&self, seat: Seat, pending: Pending) -> bool {
+        match pending {
+            Pending::Gain(Bonus::Worker) => self.player(seat).hiring_bonus().is_none(),
+            Pending::Gain(Bonus::Money(_) | Bonus::XToken(_) | Bonus::Conservation(_)) => true,
+            _ => false,
+        }
+    }
+
+    /// Could bring conservation, and with it an upgrade or a bonus tile.
+    fn may_bring_conservation(&self, seat: Seat, pending: Pending) -> bool {
+        match pending {
+            Pending::Space(_)
+            | Pending::Gain(Bonus::Conservation(_) | Bonus::PartnerZoo | Bonus::University) => true,
+            Pending::Gain(Bonus::Worker) | Pending::Ability(Ability::FullThroated, _) => {
+                self.player(seat).hiring_bonus().is_some()
+            }
+            Pending::Gain(Bonus::Reputation(amount)) => self
+                .reputation_bonuses(seat, amount)
+                .any(|bonus| matches!(bonus, Bonus::Conservation(_) | Bonus::Worker)),
+            _ => matches!(
+                line_effect(pending),
+                Some(Effect::Gain(Resource::Conservation, _) | Effect::GainAndShare(_))
+            ),
+        }
+    }
+
+    /// Could upgrade an action card, and so lift the cap of the reputation.
+    fn may_upgrade(&self, seat: Seat, pending: Pending) -> bool {
+        matches!(pending, Pending::Gain(Bonus::Upgrade)) || self.changes_zoo(seat, pending)
+    }
+
+    /// Could bring icons, buildings or cards that another effect counts, or a sponsor whose conditions look at the
+    /// appeal, if only by a tile of the conservation track.
+    fn changes_zoo(&self, seat: Seat, pending: Pending) -> bool {
+        self.may_bring_conservation(seat, pending) || builds(pending)
     }
 
     /// A line of a sponsor as an effect.
@@ -204,18 +268,11 @@ fn reads_range(pending: Pending) -> bool {
     ) || matches!(line_effect(pending), Some(Effect::SponsorForMoney))
 }
 
-/// Could upgrade an action card, and so lift the cap of the reputation.
-fn may_upgrade(pending: Pending) -> bool {
-    matches!(
-        pending,
-        Pending::Gain(Bonus::Upgrade | Bonus::Conservation(_) | Bonus::PartnerZoo | Bonus::University)
-            | Pending::Space(_)
-    ) || matches!(
-        line_effect(pending),
-        Some(Effect::Gain(Resource::Conservation, _) | Effect::GainAndShare(_))
-    ) || builds(pending)
+fn is_reputation(pending: Pending) -> bool {
+    matches!(pending, Pending::Gain(Bonus::Reputation(_)))
 }
 
+/// Could put a building on the map, if only by a sponsor that has one.
 fn builds(pending: Pending) -> bool {
     matches!(
         pending,
@@ -225,22 +282,6 @@ fn builds(pending: Pending) -> bool {
             | Pending::CopyBonus
             | Pending::Ability(Ability::Posturing(_) | Ability::Peacocking, _)
     ) || matches!(line_effect(pending), Some(Effect::FreeBuilding(_) | Effect::SponsorForMoney))
-}
-
-/// Could play a sponsor whose conditions look at the appeal, if only by a tile of the conservation track.
-fn may_play_sponsor(pending: Pending) -> bool {
-    matches!(pending, Pending::Gain(Bonus::SponsorForMoney | Bonus::Conservation(_)) | Pending::Space(_))
-        || matches!(line_effect(pending), Some(Effect::SponsorForMoney))
-        || builds(pending)
-}
-
-/// Could bring icons, buildings or cards that another effect counts.
-fn changes_zoo(pending: Pending) -> bool {
-    builds(pending)
-        || matches!(
-            pending,
-            Pending::Gain(Bonus::PartnerZoo | Bonus::University | Bonus::Conservation(_)) | Pending::Space(_)
-        )
 }
 
 fn gives_appeal(pending: Pending) -> bool {

@@ -5,7 +5,10 @@ use menagerie_kernel::{Seat, Witness};
 
 use crate::{
     choice::{Choice, Site},
-    content::{ActionKind, Bonus, FULL_MAP_APPEAL, MapAbility, Rule, Side, Terrain, Trigger, sponsor},
+    content::{
+        ActionKind, Bonus, FULL_MAP_APPEAL, MapAbility, PAVILION_APPEAL, Rule, Side, Terrain, Trigger,
+        sponsor,
+    },
     event::Event,
     geometry::{ALL, BORDER, Building, Place, Spot, hexes, spot, spots, spots_on, spread},
     pending::Pending,
@@ -252,7 +255,13 @@ impl ArkNova {
         let mut effects = Effects::new();
         let player = self.player(seat);
         let map = player.map();
-        let was_covered = player.map_covered();
+        let completes = !player.map_covered() && map.plain & !(player.covered | mask) == 0;
+        if building == Building::Pavilion {
+            effects.push(Pending::Gain(Bonus::Appeal(PAVILION_APPEAL)));
+        }
+        if completes {
+            effects.push(Pending::Gain(Bonus::Appeal(FULL_MAP_APPEAL)));
+        }
         let mut terrain_money = 0;
         for card in player.sponsors.and(crate::content::recurring_sponsors()).iter() {
             for recurring in sponsor(card).recurring {
@@ -266,11 +275,8 @@ impl ArkNova {
         }
         let copies = player.has(Rule::Archaeologist);
         for hex in hexes(mask & map.bonus_mask & !player.covered) {
-            match map.bonus[hex.index()] {
-                Some(Bonus::TakeCard(count)) => effects.push(Pending::HexCards(count)),
-                Some(bonus) => effects.push(Pending::Gain(bonus)),
-                None => continue,
-            }
+            let Some(bonus) = map.bonus[hex.index()] else { continue };
+            effects.push(Pending::of_hex(bonus));
             if copies && BORDER & hex.bit() != 0 {
                 effects.push(Pending::CopyBonus);
             }
@@ -285,14 +291,9 @@ impl ArkNova {
         }
         let player = self.player_mut(seat);
         player.add_building(Built { building, occupied: false, place });
-        let completes = !was_covered && player.map_covered();
         self.gain_money(seat, terrain_money, w);
-        if building == Building::Pavilion {
-            self.gain_appeal(seat, 1, w);
-        }
         if completes {
             w.see(|| Event::MapCovered { seat });
-            self.gain_appeal(seat, FULL_MAP_APPEAL, w);
         }
         self.moved = crate::content::CardSet::EMPTY;
         self.push_pool(seat, &effects);

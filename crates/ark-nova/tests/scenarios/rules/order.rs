@@ -57,3 +57,79 @@ fn what_cannot_matter_is_not_asked() {
     story.play(0, &["action association", "task project", "support 110 middle", "cube 5"]);
     assert_eq!((story.zoo(0).hired, story.zoo(0).conservation, story.view().turn), (2, 24, Seat(1)));
 }
+
+#[test]
+fn the_last_worker_may_come_before_the_appeal_that_is_too_much_for_a_sponsor() {
+    // The fur seal gives 8 appeal and the fourth worker, for whom map 0 gives 2 conservation.
+    let position = Position::new(2)
+        .hand(0, &[421, 222])
+        .money(0, 40)
+        .appeal(0, 20)
+        .conservation(0, 3)
+        .workers(0, 3)
+        .tiles("sponsor money cards x-tokens")
+        .row(0, "build animals cards association sponsors")
+        .upgraded(0, "animals")
+        .universities(0, "double-research")
+        .enclosure(0, "c5+d5+d6+e5+e6")
+        .deck(&[201, 202, 203, 204]);
+    let mut story = Story::at(position);
+    story.play(0, &["action animals", "play 421"]);
+    story.offers(0, &["next gain/appeal:8", "next ability/full-throated/421"]);
+    story.play(0, &["next ability/full-throated/421", "tile sponsor", "play 222"]);
+    assert_eq!((story.zoo(0).conservation, story.zoo(0).appeal), (3 + 2 + 2, 28));
+}
+
+#[test]
+fn the_display_may_be_dug_over_before_the_reputation_takes_a_card_of_it() {
+    // The tapir gives 1 reputation and digs; space 10 gives a card.
+    let position = Position::new(2)
+        .hand(0, &[435])
+        .money(0, 40)
+        .reputation(0, 9)
+        .row(0, "build animals association sponsors cards")
+        .upgraded(0, "cards")
+        .enclosure(0, "c5+d5+d6+e5+e6")
+        .display(&[401, 402, 403, 404, 405, 406])
+        .deck(&[407, 408]);
+    let mut story = Story::at(position);
+    story.play(0, &["action animals", "play 435"]);
+    story.offers(0, &["next gain/reputation:1", "next ability/digging:3/435"]);
+    // The deck shows 407 in folder 6 and then in folder 5, where a reputation of 10 reaches it.
+    story.play(0, &["next ability/digging:3/435", "dig 401", "dig 402", "done", "take 407"]);
+    assert_eq!((story.hand(0), story.zoo(0).reputation), (vec![407], 10));
+}
+
+#[test]
+fn the_owl_may_be_heard_before_the_upgrade_is_chosen() {
+    let position = Position::new(2)
+        .hand(0, &[503])
+        .money(0, 40)
+        .reputation(0, 4)
+        .animals(0, &[494, 495])
+        .row(0, "build animals association sponsors cards")
+        .enclosure(0, "i1")
+        .deck(&[401, 402, 403, 404]);
+    let mut story = Story::at(position);
+    story.play(0, &["action animals", "play 503", "next ability/perception:4/503", "keep 401", "keep 402"]);
+    story.play(0, &["upgrade animals"]);
+    assert_eq!((story.hand(0), story.zoo(0).reputation), (vec![401, 402], 5));
+}
+
+#[test]
+fn a_pavilion_on_a_bonus_may_attract_after_the_bonus() {
+    // b7 of map 2 lets play a sponsor for money; 222 asks for at most 25 appeal.
+    let position = Position::new(2)
+        .map(0, "2")
+        .hand(0, &[222])
+        .appeal(0, 25)
+        .universities(0, "double-research")
+        .row(0, "animals cards association sponsors build");
+    let mut story = Story::at(position);
+    story.play(0, &["action build", "build pavilion", "place pavilion b7"]);
+    story.offers(0, &["next gain/appeal:1", "next gain/sponsor-for-money"]);
+    story.play(0, &["next gain/sponsor-for-money", "play 222"]);
+    assert!(story.may(0, "upgrade build"), "2 conservation for 2 research icons");
+    story.play(0, &["upgrade build"]);
+    assert_eq!((story.zoo(0).conservation, story.zoo(0).appeal), (2, 26));
+}

@@ -1,6 +1,6 @@
 //! Sponsors that change how the game is played: 215 to 224, and the immunity of 225.
 
-use menagerie_ark_nova::event::Token;
+use menagerie_ark_nova::{content::ActionKind, event::Token};
 
 use super::{go_on, last, stage, told};
 use crate::story::Story;
@@ -113,10 +113,24 @@ fn the_archaeologist_copies_bonuses_of_the_border() -> Story {
     // i4 is on the border and gives 5 money; the copy takes the 10 money of e3.
     go_on(&mut story, 0, &["action build", "build kiosk", "place kiosk i4", "copy e3"]);
     assert_eq!(story.zoo(0).money, 25 - 2 + 5 + 10);
-    story.play(1, &["x-token", "first build"]);
-    // h2 is not on the border: nothing to copy.
-    go_on(&mut story, 0, &["x-token", "first build"]);
-    story
+    // Cards of a space may be declined, copied ones too.
+    let mut copied = told(
+        stage(&[]).sponsors(0, &[221]).row(0, "animals cards association sponsors build"),
+        &["action build", "build kiosk", "place kiosk i4", "copy c3"],
+    );
+    copied.offers(0, &["draw", "take 499", "done"]);
+    go_on(&mut copied, 0, &["done"]);
+    assert_eq!(copied.hand(0), [0; 0]);
+    // e3 is not on the border: 10 money and nothing to copy.
+    let inner = told(
+        stage(&[])
+            .sponsors(0, &[221])
+            .building(0, "kiosk", "e1")
+            .row(0, "animals cards association sponsors build"),
+        &["action build", "build enclosure-2", "place enclosure-2 e2+e3"],
+    );
+    assert_eq!((inner.zoo(0).money, inner.view().turn.0), (25 - 4 + 10, 1));
+    Story::all([copied, inner, story])
 }
 
 fn migration_is_recorded_again_and_again() -> Story {
@@ -138,7 +152,28 @@ fn migration_is_recorded_again_and_again() -> Story {
     go_on(&mut story, 0, &["worker", "five-money"]);
     assert_eq!(story.zoo(0).conservation, 5 + 1, "one more for the migration");
     assert_eq!(story.zoo(0).appeal, 20 - 9);
-    story
+    // The same project again, at another level and with another animal: a support of its own.
+    let again = stage(&[])
+        .row(0, "animals build cards sponsors association")
+        .sponsors(0, &[224])
+        .animals(0, &[402, 405])
+        .appeal(0, 20)
+        .occupied(0, "e1+e2+f1+f2")
+        .occupied(0, "i1")
+        .workers(0, 4)
+        .projects(&[116])
+        .seat(0, |seat| seat.multipliers = vec![ActionKind::Association]);
+    let mut twice =
+        told(again.clone(), &["action association", "task project", "support 116 right", "release 405"]);
+    go_on(&mut twice, 0, &["cube 6", "upgrade build", "repeat", "task project"]);
+    twice.refuses(0, &["support 116 right", "support 116 middle"]);
+    go_on(&mut twice, 0, &["support 116 left", "release 402", "cube 7"]);
+    go_on(&mut twice, 0, &["five-money", "five-money"]);
+    assert_eq!((twice.zoo(0).conservation, twice.zoo(0).supports), (3 + 1 + 5 + 1, 2));
+    let mut once = told(again.sponsors(0, &[]), &["action association", "task project"]);
+    go_on(&mut once, 0, &["support 116 right", "release 405", "cube 6", "upgrade build", "repeat"]);
+    once.refuses(0, &["task project"]);
+    Story::all([twice, once, story])
 }
 
 fn quarantine_keeps_the_venom_out() -> Story {
