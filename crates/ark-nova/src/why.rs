@@ -164,10 +164,10 @@ impl ArkNova {
     }
 
     fn explain_sponsor(&self, seat: Seat, card: Card, reasons: &mut Vec<Reason>) {
-        let frame = self.frame_of(seat, ActionKind::Sponsors);
         let sponsor = sponsor(card);
         let for_money =
             matches!(self.agenda.top(), Some(Step::SponsorForMoney { seat: owner, .. }) if owner == seat);
+        let frame = if for_money { Frame::IDLE } else { self.frame_of(seat, ActionKind::Sponsors) };
         let level = self.level(seat, sponsor);
         if for_money {
             if !self.player(seat).hand.contains(card) {

@@ -125,12 +125,13 @@ impl ArkNova {
         self.push_pool(seat, &effects);
     }
 
-    /// Sponsors from the hand for money (rulings D23, G13, G43).
+    /// Sponsors from the hand for money (rulings D23, G13, G43). That is no Sponsors action: "Sponsors II" means the
+    /// own card, whatever is borrowed.
     pub(crate) fn offer_for_money(&self, seat: Seat, out: &mut Vec<Choice>) {
         for card in self.player(seat).hand.and(CardSet::SPONSORS).iter() {
             let sponsor = sponsor(card);
             if u16::from(self.level(seat, sponsor)) <= self.budget(seat, &self.frame)
-                && self.meets_sponsor(seat, sponsor, &self.frame)
+                && self.meets_sponsor(seat, sponsor, &Frame::IDLE)
             {
                 out.push(Choice::Play(card));
             }

@@ -18,6 +18,7 @@ scenarios! {
     the_leader_alone_hypnotises_nobody: "ability hypnosis:3";
     hypnosis_may_be_left_out: "ability hypnosis:3";
     tied_leaders_can_be_chosen_among: "ability hypnosis:3";
+    a_sponsor_for_money_asks_for_the_own_card: "ability hypnosis:3", "card 253";
 }
 
 fn adder(players: u8) -> Position {
@@ -165,4 +166,26 @@ fn tied_leaders_can_be_chosen_among() -> Story {
     assert_eq!(story.row(3), "build animals cards association sponsors");
     assert_eq!(story.row(1), "animals build cards association sponsors");
     story
+}
+
+fn a_sponsor_for_money_asks_for_the_own_card() -> Story {
+    // The borrowed Sponsors card brings the okapi stable, whose token pays for a sponsor that asks for Sponsors II.
+    let story = |own: &str, borrowed: &str| {
+        let position = adder(2)
+            .hand(0, &[485, 253, 216])
+            .x_tokens(0, 3)
+            .upgraded(0, own)
+            .row(1, "animals build sponsors cards association")
+            .upgraded(1, borrowed);
+        let mut story = Story::at(position);
+        story.play(0, &["action animals", "spend 0", "play 485", "next ability/hypnosis:3/485"]);
+        story.play(0, &["borrow sponsors", "spend 3", "play 253", "next sponsor/253/whenever/0"]);
+        story
+    };
+    let other = story("animals", "sponsors");
+    other.offers(0, &["done"]);
+    let mut own = story("animals sponsors", "");
+    own.play(0, &["play 216"]);
+    assert_eq!(own.zoo(0).hired, 2);
+    own
 }
