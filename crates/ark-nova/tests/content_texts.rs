@@ -4,8 +4,8 @@ use std::collections::HashSet;
 
 use menagerie_ark_nova::{
     content::{
-        Bonus, BonusTile, Card, CardKind, Icon, MapAbility, MapId, ScoringId, Special, Task, University,
-        animal, content, map,
+        Ability, Bonus, BonusTile, Card, CardKind, Icon, MapAbility, MapId, ScoringId, Special, Task,
+        University, animal, content, map,
     },
     geometry::Building,
     text::{
@@ -44,6 +44,24 @@ fn every_card_has_a_name_of_its_own_in_each_language() {
     assert_eq!(card(243), Words::new("Meerkat Den", "Terrier de suricates", "Erdmännchenbau"));
     assert_eq!(card(125).fr, "Programme de reproduction : Reptiles");
     assert_eq!(card(131).de, "Großtiere");
+}
+
+#[test]
+fn abilities_are_called_as_in_the_rulebooks() {
+    // Those that a rulebook names: both full ones, in their own language.
+    let named = [
+        (Ability::Jumping(3), "Saut 3", "Springen 3"),
+        (Ability::Snapping(1), "Saisir 1", "Zuschnappen 1"),
+        (Ability::Venom(1), "Venimeux 1", "Gift 1"),
+        (Ability::Assertion, "Revendication", "Durchsetzung"),
+        (Ability::Dominance, "Domination", "Dominanz"),
+    ];
+    for (ability, fr, de) in named {
+        assert_eq!(
+            (ability_name(ability, Lang::Fr), ability_name(ability, Lang::De)),
+            (fr.into(), de.into())
+        );
+    }
 }
 
 #[test]

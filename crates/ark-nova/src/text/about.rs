@@ -100,7 +100,7 @@ static OPTIONS: [OptionSpec; 14] = [
         Words::new("Interactive abilities", "Effets interactifs", "Interaktive Effekte"),
         Words::new(
             "Venom, Constriction, Hypnosis and Pilfering hit other players. Without them, their solo effects are used.",
-            "Venin, Constriction, Hypnose et Chapardage touchent les autres. Sinon, leurs effets solo s'appliquent.",
+            "Venimeux, Constriction, Hypnose et Chapardage touchent les autres. Sinon, leurs effets solo s'appliquent.",
             "Gift, Würgen, Hypnose und Stibitzen treffen andere. Ohne sie gelten ihre Solo-Effekte.",
         ),
     ),

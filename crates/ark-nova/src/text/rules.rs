@@ -47,7 +47,7 @@ pub fn rule_text(rule: Rule, lang: Lang) -> String {
         Rule::Immune => tell!(
             lang,
             "Venom, Constriction, Hypnosis and Pilfering do not affect you.",
-            "Venin, Constriction, Hypnose et Chapardage ne vous affectent pas.",
+            "Venimeux, Constriction, Hypnose et Chapardage ne vous affectent pas.",
             "Gift, Würgen, Hypnose und Stibitzen betreffen dich nicht.",
         ),
         Rule::SizeClassOnly => tell!(
