@@ -10,6 +10,7 @@ scenarios! {
     several_may_join_one_host: "ability flock:2", "ability flock:3";
     the_host_must_be_big_enough_and_a_herbivore: "ability flock:3";
     a_flock_animal_may_have_a_pen_of_its_own: "ability flock:2";
+    a_released_guest_empties_an_enclosure_like_anybody: "ability flock:4";
 }
 
 /// The stage without its pen.
@@ -50,5 +51,21 @@ fn a_flock_animal_may_have_a_pen_of_its_own() -> Story {
     story.offers(0, &["house c5", "house flock"]);
     story.play(0, &["house c5"]);
     assert_eq!(story.zoo(0).buildings.iter().filter(|pen| pen.occupied).count(), 2);
+    story
+}
+
+fn a_released_guest_empties_an_enclosure_like_anybody() -> Story {
+    // The moose lives with the bison. Whoever leaves, the smallest enclosure that would do is emptied.
+    let position = no_pen(&[442])
+        .animals(0, &[441, 443])
+        .occupied(0, super::PEN)
+        .projects(&[113])
+        .row(0, "build animals cards sponsors association");
+    let mut story = Story::at(position);
+    story.play(0, &["action animals", "play 442"]).play(1, &["x-token build"]);
+    story.play(0, &["action association", "task project", "support 113 left"]);
+    story.offers(0, &["release 441", "release 442"]);
+    story.play(0, &["release 442", "cube 7"]);
+    assert!(story.zoo(0).buildings.iter().all(|pen| !pen.occupied));
     story
 }

@@ -44,13 +44,14 @@ fn seabirds_and_lizards_need_quiet() -> Story {
             .building(0, "pavilion", "a3")
             .building(0, "pavilion", "b3")
             .building(0, "pavilion", "b2");
-        let told = told(last(position.clone()), &["action sponsors", &format!("play {card}")]);
+        let story = told(last(position.clone()), &["action sponsors", &format!("play {card}")]);
         let map = menagerie_ark_nova::content::map("0".parse().expect("a map"));
         let all = if card == 258 { map.water } else { map.rock }.count_ones() as u8;
-        assert_eq!(told.zoo(0).appeal, appeal, "{card}");
-        assert_eq!(told.zoo(0).conservation, (all - appeal) / 2, "{card}: two lonely hexes a point");
-        Story::at(position.appeal(0, 26)).refuses(0, &["play 258"]);
-        told
+        assert_eq!(story.zoo(0).appeal, appeal, "{card}");
+        assert_eq!(story.zoo(0).conservation, (all - appeal) / 2, "{card}: two lonely hexes a point");
+        let crowded = told(position.appeal(0, 26), &["action sponsors"]);
+        crowded.refuses(0, &[&format!("play {card}")]);
+        story
     }))
 }
 
@@ -76,7 +77,7 @@ fn school_classes_come() -> Story {
 }
 
 fn monkeys_run_free_among_bonuses() -> Story {
-    // b2 has a card bonus beside the pavilion on a3.
+    // a5 gives reputation beside the pavilion on a4, c3 a card beside the one on b4.
     let position = stage(&[264]).building(0, "pavilion", "a4").building(0, "pavilion", "b4");
     let story = told(last(position), &["action sponsors", "play 264"]);
     assert_eq!(story.zoo(0).appeal, 2);
