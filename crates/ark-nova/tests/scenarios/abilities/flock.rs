@@ -62,7 +62,7 @@ fn a_released_guest_empties_an_enclosure_like_anybody() -> Story {
         .projects(&[113])
         .row(0, "build animals cards sponsors association");
     let mut story = Story::at(position);
-    story.play(0, &["action animals", "play 442"]).play(1, &["x-token build"]);
+    story.play(0, &["action animals", "play 442"]).play(1, &["x-token", "first build"]);
     story.play(0, &["action association", "task project", "support 113 left"]);
     story.offers(0, &["release 441", "release 442"]);
     story.play(0, &["release 442", "cube 7"]);
