@@ -107,6 +107,8 @@ pub(crate) struct Player {
     pub kiosks: u64,
     /// Hexes too close to a kiosk for another one (ruling D12).
     pub near_kiosks: u64,
+    /// Kinds of buildings on the map, by bit.
+    pub kinds: u32,
     /// Empty standard enclosures by size.
     pub empty: [u8; 6],
     /// Spaces taken in petting zoo, reptile house and large bird aviary.
@@ -168,6 +170,7 @@ impl Player {
             covered: 0,
             kiosks: 0,
             near_kiosks: 0,
+            kinds: 0,
             empty: [0; 6],
             lodged: [0; 3],
             scoring: 0,
@@ -226,6 +229,7 @@ impl Player {
     pub fn add_building(&mut self, built: Built) {
         let mask = built.spot().mask;
         self.covered |= mask;
+        self.kinds |= 1 << built.building as u32;
         if built.building == Building::Kiosk {
             self.kiosks |= mask;
             self.near_kiosks |= WITHIN_TWO[mask.trailing_zeros() as usize];
@@ -252,7 +256,16 @@ impl Player {
         self.find(special.building())
     }
 
+    /// Whether such a building stands on the map.
+    #[inline]
+    pub fn has_built(&self, building: Building) -> bool {
+        self.kinds & (1 << building as u32) != 0
+    }
+
     pub fn find(&self, building: Building) -> Option<&Built> {
+        if !self.has_built(building) {
+            return None;
+        }
         self.built.iter().find(|built| built.building == building)
     }
 

@@ -304,7 +304,7 @@ impl ArkNova {
         if frame.side == Side::I && (building.needs_build_ii() || (frame.done > 0 && !repeated)) {
             reasons.push(Reason::NeedsUpgrade { action: ActionKind::Build });
         }
-        if building.is_special() && self.player(seat).find(building).is_some() {
+        if building.is_special() && self.player(seat).has_built(building) {
             reasons.push(Reason::OnlyOne { building });
         }
         self.explain_money(seat, building.cost(), &frame, reasons);

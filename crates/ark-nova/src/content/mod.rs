@@ -32,7 +32,10 @@ pub use card::{Card, CardKind, animal, project, sponsor};
 pub use card_set::CardSet;
 pub use data::content_hash;
 pub use icon::{CATEGORIES, Continent, Icon, Icons, KINDS};
-pub use load::{Content, content, end_sponsors, income_sponsors, recurring_sponsors};
+pub use load::{
+    Content, content,
+    sets::{animal_sets, end_sponsors, income_sponsors, recurring_sponsors},
+};
 pub use map::{GATE_SIZE, HARBOR_MONEY, LeftBonus, MapAbility, MapDef, MapId, TOWER_APPEAL, Terrain, map};
 pub use project::{Level, Project, ProjectKind};
 pub use rule::*;

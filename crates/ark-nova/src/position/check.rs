@@ -50,7 +50,7 @@ impl ArkNova {
         let zoos = player.partner_zoos.count_ones() as u8;
         let unhoused = Special::ALL.into_iter().find(|&special| {
             let used = player.lodged[special.index()];
-            used > special.capacity() || (used > 0 && player.special(special).is_none())
+            used > special.capacity() || (used > 0 && !player.has_built(special.building()))
         });
         let orphan = player.pouched.iter().find(|card| match self.hosts[card.index()] {
             crate::pending::Host::Card(host) => !player.animals.union(player.sponsors).contains(host),

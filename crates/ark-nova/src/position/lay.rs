@@ -260,7 +260,7 @@ impl Player {
         if mask & (map.rock | map.water) != 0 && !self.builds_on_terrain() {
             return Err(bad(format!("{} at {} lies on rock or water", setup.building, setup.hexes)));
         }
-        if built.building.is_special() && self.find(built.building).is_some() {
+        if built.building.is_special() && self.has_built(built.building) {
             return Err(bad(format!("a zoo has only one {}", setup.building)));
         }
         self.add_building(built);

@@ -35,7 +35,7 @@ impl ArkNova {
             Ability::Pouch(count) => self.agenda.push(Step::Pouch(seat, count, host)),
             Ability::Posturing(count) => self.agenda.push(Step::Posture(seat, count)),
             Ability::Peacocking => {
-                if self.player(seat).find(Building::Aviary).is_none() {
+                if !self.player(seat).has_built(Building::Aviary) {
                     self.place_free(seat, Building::Aviary);
                 }
             }

@@ -28,12 +28,13 @@ impl ArkNova {
     /// Whether any animal could be played with a range of so many folders.
     fn any_animal(&self, frame: &Frame, folders: usize) -> bool {
         let seat = frame.seat;
-        let hand = self.player(seat).hand.and(CardSet::ANIMALS);
-        hand.iter().any(|card| self.can_play_animal(seat, card, 0, frame))
+        let player = self.player(seat);
+        let possible = player.within_means(self.budget(seat, frame));
+        player.hand.and(possible).iter().any(|card| self.can_play_animal(seat, card, 0, frame))
             || (self.frame_side(frame) == Side::II
                 && self.display[..folders].iter().enumerate().any(|(folder, card)| {
                     card.is_some_and(|card| {
-                        card.animal().is_some() && self.can_play_animal(seat, card, folder as u8 + 1, frame)
+                        possible.contains(card) && self.can_play_animal(seat, card, folder as u8 + 1, frame)
                     })
                 }))
     }

@@ -37,7 +37,7 @@ impl ArkNova {
         let copy = repeated && !frame.extra_used && !building.is_special() && player.has(Rule::Engineer);
         (by_strength || copy)
             && u16::from(building.cost()) <= self.budget(seat, frame)
-            && !(building.is_special() && player.find(building).is_some())
+            && !(building.is_special() && player.has_built(building))
     }
 
     /// Whether a Build action covers flagged hexes.

@@ -52,9 +52,9 @@ impl ArkNova {
     pub(crate) fn can_play_animal(&self, seat: Seat, card: Card, folder: u8, frame: &Frame) -> bool {
         let animal = crate::content::animal(card);
         let player = self.player(seat);
-        u16::from(player.animal_cost(animal, folder)) <= self.budget(seat, frame)
+        self.meets_animal(seat, animal, frame)
+            && u16::from(player.animal_cost(animal, folder)) <= self.budget(seat, frame)
             && player.has_home(animal)
-            && self.meets_animal(seat, animal, frame)
             && !player.forbids(animal)
     }
 

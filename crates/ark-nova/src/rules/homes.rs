@@ -5,7 +5,7 @@ use menagerie_kernel::{Seat, Witness};
 
 use crate::{
     choice::{Choice, Home},
-    content::{Animal, Card, CardSet, GATE_SIZE, Icon, MapAbility, Special, animal},
+    content::{Animal, Card, CardSet, GATE_SIZE, Icon, MapAbility, Special, animal, animal_sets},
     event::Event,
     geometry::HEXES,
     player::{Built, Player},
@@ -60,6 +60,21 @@ impl Player {
             let host = animal(card);
             card != guest.card && host.size >= size && host.icons.get(Icon::Herbivore) > 0
         })
+    }
+
+    /// The animals that could be housed and paid for, were it only for size and money: no other can be played.
+    pub(crate) fn within_means(&self, budget: u16) -> CardSet {
+        let sets = animal_sets();
+        let largest = (0..self.empty.len()).rfind(|&size| self.empty[size] > 0).unwrap_or(0);
+        let gate = largest > 0 && matches!(self.map().ability, MapAbility::OutdoorAreas(_));
+        let size = largest + if gate { usize::from(GATE_SIZE) } else { 0 };
+        let mut housed = sets.up_to_size[size.min(sets.up_to_size.len() - 1)].union(sets.flock);
+        for special in Special::ALL {
+            if self.has_built(special.building()) {
+                housed = housed.union(sets.in_special[special.index()]);
+            }
+        }
+        housed.and(sets.up_to_cost(budget + sets.most_discount))
     }
 
     /// Whether an animal has anywhere to live.

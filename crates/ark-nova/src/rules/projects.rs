@@ -212,7 +212,7 @@ impl ArkNova {
         let player = self.player_mut(seat);
         match animal.special {
             Some((special, spaces))
-                if player.special(special).is_some() && player.lodged[special.index()] >= spaces =>
+                if player.has_built(special.building()) && player.lodged[special.index()] >= spaces =>
             {
                 player.lodged[special.index()] -= spaces;
             }

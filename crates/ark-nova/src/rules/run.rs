@@ -109,8 +109,15 @@ impl ArkNova {
             // Steps that do themselves.
             _ => {
                 self.agenda.pop();
+                self.carry_out(step, w);
             }
         }
+        true
+    }
+
+    /// Does a step that needs no decision and is no longer on the agenda.
+    #[inline]
+    fn carry_out(&mut self, step: Step, w: &mut impl Witness<Event>) {
         match step {
             Step::DealHands => self.deal_hands(w),
             Step::OpenDisplay => self.open_display(w),
@@ -128,7 +135,6 @@ impl ArkNova {
             Step::FinalScoring => self.final_scoring(w),
             _ => {}
         }
-        true
     }
 
     /// Drops the top step when there is nothing to decide.

@@ -64,9 +64,10 @@ impl ArkNova {
     }
 
     pub(crate) fn free_specials(&self, seat: Seat) -> impl Iterator<Item = Building> + '_ {
-        [Special::ReptileHouse, Special::Aviary].into_iter().map(Special::building).filter(move |&building| {
-            self.player(seat).find(building).is_none() && self.has_spot(seat, building)
-        })
+        [Special::ReptileHouse, Special::Aviary]
+            .into_iter()
+            .map(Special::building)
+            .filter(move |&building| !self.player(seat).has_built(building) && self.has_spot(seat, building))
     }
 
     pub(crate) fn settle_free_special(&mut self, seat: Seat) -> bool {

@@ -5,11 +5,12 @@ mod maps;
 mod parse;
 mod projects;
 mod scoring;
+pub(super) mod sets;
 mod sponsors;
 
 use std::sync::LazyLock;
 
-use super::{Animal, CardSet, MapDef, MapId, Project, ScoringCard, ScoringId, Sponsor};
+use super::{Animal, MapDef, MapId, Project, ScoringCard, ScoringId, Sponsor};
 
 /// Every card and map.
 pub struct Content {
@@ -36,28 +37,6 @@ static CONTENT: LazyLock<Content> = LazyLock::new(|| Content {
 /// Every card and map.
 pub fn content() -> &'static Content {
     &CONTENT
-}
-
-/// The sponsors with recurring effects.
-pub fn recurring_sponsors() -> CardSet {
-    static SET: LazyLock<CardSet> = LazyLock::new(|| sponsors_with(|sponsor| !sponsor.recurring.is_empty()));
-    *SET
-}
-
-/// The sponsors with income in each break.
-pub fn income_sponsors() -> CardSet {
-    static SET: LazyLock<CardSet> = LazyLock::new(|| sponsors_with(|sponsor| !sponsor.income.is_empty()));
-    *SET
-}
-
-/// The sponsors that score at the end.
-pub fn end_sponsors() -> CardSet {
-    static SET: LazyLock<CardSet> = LazyLock::new(|| sponsors_with(|sponsor| !sponsor.end.is_empty()));
-    *SET
-}
-
-fn sponsors_with(wanted: impl Fn(&Sponsor) -> bool) -> CardSet {
-    content().sponsors.iter().filter(|sponsor| wanted(sponsor)).map(|sponsor| sponsor.card).collect()
 }
 
 fn exactly<T, const N: usize>(file: &str, items: Vec<T>) -> [T; N] {
