@@ -1,8 +1,12 @@
 //! The single steps that commands are made of.
 
-use std::{fs, path::Path, time::SystemTime};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    time::SystemTime,
+};
 
-use crate::shell::{Outcome, cargo, npm, root, run};
+use crate::shell::{Outcome, cargo, in_root, npm, root, run};
 
 /// Builds the web app and starts the server with it.
 pub fn serve(options: &[String]) -> Outcome {
@@ -17,9 +21,15 @@ pub fn menagerie(command: &str, options: &[String]) -> Outcome {
 
 /// Writes or checks the TypeScript types.
 pub fn types(options: &[&str]) -> Outcome {
-    run(cargo()
-        .args(["run", "--quiet", "--package", "menagerie-server", "--example", "types", "--"])
-        .args(options))
+    run(in_root(&built()?.join("examples/types").to_string_lossy()).args(options))
+}
+
+/// Builds the programs that checks run, with the whole workspace's features as the tests are built: nothing is
+/// compiled a second time. Says where they lie.
+pub fn built() -> Result<PathBuf, String> {
+    run(cargo().args(["build", "--workspace", "--bin", "menagerie", "--example", "types"]))?;
+    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), Into::into);
+    Ok(target.join("debug"))
 }
 
 /// Loads a server on loopback and prints its figures.

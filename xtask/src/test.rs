@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use crate::{
     chromium,
-    shell::{self, Outcome, answers, cargo, npm, root},
+    shell::{self, Outcome, answers, cargo, npm},
     steps,
 };
 
@@ -72,12 +72,8 @@ fn web() -> Outcome {
 fn end_to_end() -> Outcome {
     let browser = chromium::ensure()?;
     steps::web_build()?;
-    shell::run(cargo().args(["build", "--package", "menagerie-cli"]))?;
-    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), Into::into);
+    let programs = steps::built()?;
     shell::run(
-        npm()
-            .args(["run", "e2e"])
-            .env("CHROMIUM", browser)
-            .env("MENAGERIE_BIN", target.join("debug").join("menagerie")),
+        npm().args(["run", "e2e"]).env("CHROMIUM", browser).env("MENAGERIE_BIN", programs.join("menagerie")),
     )
 }

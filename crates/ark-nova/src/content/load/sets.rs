@@ -33,7 +33,7 @@ fn sponsors_with(wanted: impl Fn(&Sponsor) -> bool) -> CardSet {
 /// No enclosure is larger.
 const LARGEST: usize = 5;
 /// No animal costs more money.
-const DEAREST: usize = 32;
+const DEAREST: usize = 48;
 
 /// Animals by the least they ask for.
 pub struct AnimalSets {
@@ -92,6 +92,11 @@ mod tests {
     fn the_limits_hold_for_every_animal() {
         let sets = animal_sets();
         assert_eq!(sets.up_to_cost(u16::MAX), CardSet::ANIMALS);
+        for animal in &content().animals {
+            let cost = u16::from(animal.cost);
+            assert!(sets.up_to_cost(cost).contains(animal.card), "{}", animal.card);
+            assert!(!sets.up_to_cost(cost - 1).contains(animal.card), "{}", animal.card);
+        }
         let housed = sets.in_special.into_iter().fold(sets.up_to_size[LARGEST], CardSet::union);
         assert_eq!(housed.union(sets.flock), CardSet::ANIMALS);
     }
