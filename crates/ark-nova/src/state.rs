@@ -120,7 +120,7 @@ pub(crate) struct Frame {
     pub kinds: u32,
     /// Animals: only small ones were played.
     pub only_small: bool,
-    /// Build: the copy of sponsor 217 is built. Association: the donation is made.
+    /// Build: the copy of sponsor 217 is built. Association: the donation is made. Animals: the reputation is taken.
     pub extra_used: bool,
 }
 

@@ -415,18 +415,27 @@ fn n27_conditions_on_the_left_edge_are_no_icons() {
 
 #[test]
 fn n28_an_animal_gives_all_it_prints() {
-    // Siberian Tiger: 10 appeal, 2 conservation, 1 reputation.
+    // The Long-billed Vulture of the picture: 1 reputation, 1 conservation, 5 appeal, then its ability, in any order.
+    let rock = map("0".parse().expect("map 0")).rock;
+    let home = place("0", "enclosure-4", |spot| spot.around & rock != 0 && spot.mask & BORDER != 0);
     let mut game = Position::new(2)
-        .hand(0, &[406])
-        .money(0, 40)
-        .animals(0, &[407, 408, 409])
+        .hand(0, &[500])
+        .universities(0, "double-research")
+        .conservation(0, 1)
+        .reputation(0, 4)
         .row(0, "build animals cards association sponsors")
-        .enclosure(0, &place("0", "enclosure-5", |spot| spot.mask & BORDER != 0))
+        .enclosure(0, &home)
+        .discard(&[401, 402, 403])
         .start();
-    play_all(&mut game, 0, &["action animals", "play 406"]);
-    play_all(&mut game, 0, &["worker"]);
+    play_all(&mut game, 0, &["action animals", "play 500"]);
+    assert_eq!(player(&game, 0).appeal, 5, "nothing depends on it");
+    let waiting = ["next gain/conservation:1", "next gain/reputation:1", "next ability/scavenging:3/500"];
+    assert!(waiting.iter().all(|choice| offers(&game, 0, choice)), "{:?}", legal(&game, 0));
+    play_all(&mut game, 0, &["next ability/scavenging:3/500", "keep 402", "next gain/reputation:1"]);
+    play_all(&mut game, 0, &["upgrade build", "worker"]);
     let player = player(&game, 0);
-    assert_eq!((player.appeal, player.conservation, player.reputation, player.money), (10, 2, 2, 10));
+    assert_eq!((player.appeal, player.conservation, player.reputation, player.money), (5, 2, 5, 5));
+    assert_eq!((player.hand_count, player.hired), (1, 2));
 }
 
 #[test]

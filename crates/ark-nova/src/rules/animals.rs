@@ -27,10 +27,14 @@ impl ArkNova {
 
     /// Whether any animal could be played with a range of so many folders.
     fn any_animal(&self, frame: &Frame, folders: usize) -> bool {
+        self.any_animal_of(self.player(frame.seat).hand, frame, folders)
+    }
+
+    /// The same for a hand of these cards.
+    fn any_animal_of(&self, hand: CardSet, frame: &Frame, folders: usize) -> bool {
         let seat = frame.seat;
-        let player = self.player(seat);
-        let possible = player.within_means(self.budget(seat, frame));
-        player.hand.and(possible).iter().any(|card| self.can_play_animal(seat, card, 0, frame))
+        let possible = self.player(seat).within_means(self.budget(seat, frame));
+        hand.and(possible).iter().any(|card| self.can_play_animal(seat, card, 0, frame))
             || (self.frame_side(frame) == Side::II
                 && self.display[..folders].iter().enumerate().any(|(folder, card)| {
                     card.is_some_and(|card| {
@@ -59,6 +63,13 @@ impl ArkNova {
         counted
             && (self.any_animal(frame, self.range_after_reputation(frame))
                 || (self.rules.reputation_only && self.reputation_first(frame)))
+    }
+
+    /// Whether the Animals action that has begun could play an animal without this hand card.
+    pub(crate) fn can_animals_without(&self, card: Card, frame: &Frame) -> bool {
+        let mut hand = self.player(frame.seat).hand;
+        hand.remove(card);
+        self.any_animal_of(hand, frame, self.player(frame.seat).range())
     }
 
     pub(crate) fn begin_animals(&mut self) {
@@ -96,7 +107,7 @@ impl ArkNova {
                 }
             }
         }
-        if frame.done > 0 || (self.rules.reputation_only && self.reputation_first(frame)) {
+        if frame.done > 0 || (self.rules.reputation_only && frame.extra_used) {
             out.push(Choice::Done);
         }
         self.offer_harbor(seat, out);

@@ -5,8 +5,8 @@ use menagerie_kernel::{Seat, Witness};
 use crate::{
     choice::Choice,
     content::{
-        ActionKind, Bonus, Continent, DONATION_UNLIMITED, Icon, Icons, MAX_PARTNER_ZOOS, PARTNER_ZOO_II,
-        Rule, Side, TASK_REPUTATION, Task, University, donations,
+        ActionKind, Bonus, Card, Continent, DONATION_UNLIMITED, Icon, Icons, MAX_PARTNER_ZOOS,
+        PARTNER_ZOO_II, Rule, Side, TASK_REPUTATION, Task, University, donations,
     },
     event::Event,
     pending::Pending,
@@ -68,6 +68,14 @@ impl ArkNova {
         let mut frame = *frame;
         frame.left = frame.strength;
         Task::ALL.into_iter().any(|task| self.task_open(task, &frame))
+    }
+
+    /// Whether the Association action that has begun could do a task without this hand card.
+    pub(crate) fn can_associate_without(&self, card: Card, frame: &Frame) -> bool {
+        Task::ALL.into_iter().any(|task| {
+            self.task_open(task, frame)
+                && (task != Task::Project || self.any_support(frame, |project, _| project != card))
+        })
     }
 
     /// What the next donation costs.

@@ -142,6 +142,7 @@ impl ArkNova {
             }
             (Step::FirstReputation, Choice::Reputation) => {
                 self.agenda.pop();
+                self.frame.extra_used = true;
                 self.gain_reputation(seat, 1, w);
             }
             (Step::Animals, Choice::Play(card)) => self.play_animal(card, w),

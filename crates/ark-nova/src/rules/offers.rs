@@ -93,7 +93,7 @@ impl ArkNova {
             Step::Strength => self.offer_strength(out),
             Step::AskRepeat => self.offer_repeat(out),
             Step::HarborLast(_) => out.extend([Choice::Harbor, Choice::Done]),
-            Step::HarborSale(_) => out.extend(hand.iter().map(Choice::Sell)),
+            Step::HarborSale(_) => out.extend(self.sales(seat).map(Choice::Sell)),
             Step::DrawOrSnap => self.offer_draw_or_snap(out),
             Step::TakeCards { optional, .. } => {
                 self.offer_takes(seat, out);
@@ -101,7 +101,11 @@ impl ArkNova {
                     out.push(Choice::Done);
                 }
             }
-            Step::DiscardCards { .. } | Step::BreakHands => out.extend(hand.iter().map(Choice::Discard)),
+            Step::DiscardCards { .. } => {
+                out.extend(hand.iter().map(Choice::Discard));
+                self.offer_harbor(seat, out);
+            }
+            Step::BreakHands => out.extend(hand.iter().map(Choice::Discard)),
             Step::Build => self.offer_build(out),
             Step::Place { building, terms, .. } => {
                 self.offer_places(seat, building, terms, out);

@@ -128,10 +128,15 @@ impl ArkNova {
     }
 
     pub(crate) fn can_support(&self, frame: &Frame) -> bool {
+        self.any_support(frame, |_, _| true)
+    }
+
+    /// Whether there is such a project and level to support.
+    pub(crate) fn any_support(&self, frame: &Frame, such: impl Fn(Card, LevelPlace) -> bool) -> bool {
         let mut any = false;
-        self.each_support(frame, |_, _| {
-            any = true;
-            true
+        self.each_support(frame, |card, level| {
+            any = such(card, level);
+            any
         });
         any
     }

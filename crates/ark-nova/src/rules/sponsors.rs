@@ -137,6 +137,7 @@ impl ArkNova {
             }
         }
         out.push(Choice::Done);
+        self.offer_harbor(seat, out);
     }
 
     pub(crate) fn play_for_money(

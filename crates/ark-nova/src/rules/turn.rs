@@ -4,7 +4,7 @@ use menagerie_kernel::{Seat, Witness};
 
 use crate::{
     choice::Choice,
-    content::{END_POINTS, HARBOR_MONEY, MapAbility, SOLO_TURNS, VENOM_MONEY},
+    content::{ActionKind, Card, END_POINTS, HARBOR_MONEY, MapAbility, SOLO_TURNS, VENOM_MONEY},
     event::Event,
     state::ArkNova,
     step::{Grant, Step},
@@ -100,30 +100,32 @@ impl ArkNova {
     }
 
     pub(crate) fn offer_harbor(&self, seat: Seat, out: &mut Vec<Choice>) {
-        if self.harbor_open(seat) {
+        if self.harbor_open(seat) && self.sales(seat).next().is_some() {
             out.push(Choice::Harbor);
         }
     }
 
-    pub(crate) fn harbor_sale(
-        &mut self,
-        seat: Seat,
-        card: crate::content::Card,
-        w: &mut impl Witness<Event>,
-    ) {
+    /// The hand cards that the harbor buys: not the one without which the action that has begun could do nothing
+    /// (rulings B7, L7).
+    pub(crate) fn sales(&self, seat: Seat) -> impl Iterator<Item = Card> {
+        let frame = &self.frame;
+        let owes = frame.running && frame.seat == seat && frame.done == 0;
+        let spare = move |card: &Card| match frame.action {
+            ActionKind::Animals => self.can_animals_without(*card, frame),
+            ActionKind::Association => self.can_associate_without(*card, frame),
+            _ => true,
+        };
+        self.player(seat).hand.iter().filter(move |card| !owes || spare(card))
+    }
+
+    pub(crate) fn harbor_sale(&mut self, seat: Seat, card: Card, w: &mut impl Witness<Event>) {
         self.agenda.pop();
         self.player_mut(seat).harbor_used = true;
         self.sell(seat, card, HARBOR_MONEY, w);
     }
 
     /// Sells a hand card to the discard pile.
-    pub(crate) fn sell(
-        &mut self,
-        seat: Seat,
-        card: crate::content::Card,
-        money: u8,
-        w: &mut impl Witness<Event>,
-    ) {
+    pub(crate) fn sell(&mut self, seat: Seat, card: Card, money: u8, w: &mut impl Witness<Event>) {
         self.discard_from_hand(seat, card);
         self.player_mut(seat).money += u16::from(money);
         w.see(|| Event::Sold { seat, card, money });

@@ -176,3 +176,28 @@ fn the_first_reputation_of_animals_ii_can_bring_an_animal_into_range() {
     let story = Story::at(position(10).options(|options| options.reputation_only = true));
     assert!(story.may(0, "action animals"), "unless the table allows it");
 }
+
+#[test]
+fn reputation_alone_is_an_action_only_where_it_was_taken() {
+    // A table where Animals II at strength 5 may be used for its reputation alone (ruling O16).
+    let position = |hand: &[u16]| {
+        Position::new(2)
+            .hand(0, hand)
+            .row(0, "build cards association sponsors animals")
+            .upgraded(0, "animals")
+            .reputation(0, 8)
+            .enclosure(0, "a3")
+            .display(&[201, 202, 203, 204, 205, 206])
+            .options(|options| options.reputation_only = true)
+    };
+    let mut story = Story::at(position(&[]));
+    story.play(0, &["action animals", "reputation", "done"]);
+    assert_eq!((story.zoo(0).reputation, story.view().turn), (9, Seat(1)));
+    // With a fox at hand it may be left, but then the fox must be played.
+    let mut story = Story::at(position(&[405]));
+    story.play(0, &["action animals", "done"]);
+    story.offers(0, &["play 405"]);
+    let mut story = Story::at(position(&[405]));
+    story.play(0, &["action animals", "reputation"]);
+    story.offers(0, &["play 405", "done"]);
+}

@@ -48,6 +48,81 @@ fn the_harbor_pays_between_two_animals() {
 }
 
 #[test]
+fn the_harbor_does_not_buy_what_the_action_needs() {
+    // The fox is the only animal: once the Animals action has begun it is not for sale, the project is.
+    let position = Position::new(2)
+        .map(0, "4")
+        .hand(0, &[405, 120])
+        .row(0, "build animals cards association sponsors")
+        .building(0, "pavilion", "a6")
+        .enclosure(0, "b6");
+    let mut story = told(position, &["action animals", "harbor"]);
+    story.offers(0, &["sell 120"]);
+    go_on(&mut story, 0, &["sell 120", "play 405"]);
+    assert_eq!(story.zoo(0).money, 25 + 3 - 8);
+    // With nothing else to sell it is closed until the animal is played.
+    let alone = Position::new(2)
+        .map(0, "4")
+        .hand(0, &[405])
+        .row(0, "build animals cards association sponsors")
+        .building(0, "pavilion", "a6")
+        .enclosure(0, "b6");
+    let mut story = told(alone, &[]);
+    assert!(story.may(0, "harbor"), "before the action it is");
+    go_on(&mut story, 0, &["action animals"]);
+    story.offers(0, &["play 405"]);
+    // The same with the only project that could be supported.
+    let project = Position::new(2)
+        .map(0, "4")
+        .hand(0, &[131, 132])
+        .animals(0, &[401, 402])
+        .row(0, "animals build cards sponsors association")
+        .reputation(0, 9)
+        .setup(|table| {
+            table.partner_zoos = Some(Vec::new());
+            table.universities = Some(Vec::new());
+        })
+        .building(0, "pavilion", "a6");
+    let story = told(project, &["action association", "harbor"]);
+    story.offers(0, &["sell 132"]);
+}
+
+#[test]
+fn the_harbor_pays_for_a_sponsor_of_a_bonus() {
+    // The tile at 5 plays a sponsor for money; the level is 4, the purse holds 1, and a card is sold for 3.
+    let position = Position::new(2)
+        .map(0, "4")
+        .hand(0, &[220, 401])
+        .money(0, 1)
+        .row(0, "animals build cards sponsors association")
+        .animals(0, &[404, 405])
+        .base_projects(&[103, 104, 105])
+        .conservation(0, 4)
+        .tiles("sponsor money cards x-tokens")
+        .building(0, "pavilion", "a6");
+    let mut story = told(
+        position,
+        &["action association", "task project", "support 103 right", "cube 7", "tile sponsor"],
+    );
+    story.offers(0, &["done", "harbor"]);
+    go_on(&mut story, 0, &["harbor", "sell 401", "play 220"]);
+    assert_eq!(story.zoo(0).money, 3, "1 and 3 pay for level 4, and the sponsor brings 3");
+}
+
+#[test]
+fn the_harbor_is_open_between_drawing_and_discarding() {
+    let position = Position::new(2)
+        .map(0, "4")
+        .row(0, "cards animals build association sponsors")
+        .building(0, "pavilion", "a6")
+        .deck(&[401]);
+    let mut story = told(position, &["action cards"]);
+    story.offers(0, &["discard 401", "harbor"]);
+    go_on(&mut story, 0, &["harbor", "sell 401"]);
+    assert_eq!((story.zoo(0).money, story.view().turn), (25 + 3, menagerie_kernel::Seat(1)));
+}
+
+#[test]
 fn the_harbor_is_closed_in_breaks() {
     let position = Position::new(2)
         .map(0, "4")

@@ -87,25 +87,38 @@ fn a_break_after_the_very_last_turn_is_held_unless_the_table_says_otherwise() {
     }
 }
 
+/// Seat 0 owns the Lion, which it can release into the Serengeti: 9 appeal less, 5 conservation more.
+fn ranger() -> Position {
+    ready(2)
+        .row(0, "animals build cards sponsors association")
+        .animals(0, &[402])
+        .seat(0, |seat| seat.used_tokens = vec![4])
+        .projects(&[116])
+}
+
+const RELEASE: [&str; 5] =
+    ["action association", "task project", "support 116 left", "release 402", "cube 7"];
+
 #[test]
 fn the_end_stays_once_it_is_triggered() {
-    // Seat 1 releases an animal in the last turn and falls below the line again; nothing changes.
-    let position = ready(2)
-        .appeal(0, 100)
-        .conservation(0, 7)
-        .row(1, "animals build cards sponsors association")
-        .animals(1, &[402])
-        .appeal(1, 100)
-        .conservation(1, 7)
-        .projects(&[116]);
+    // 40 conservation are worth 96, 41 are worth 99 and the end of the track: the left bonus of 1 conservation lifts
+    // seat 0 from 99 points to 102 in the break, and the release of its last turn takes it back to 99.
+    let position = ranger().turn(1).break_left(1).appeal(0, 3).conservation(0, 40);
     let mut story = Story::at(position);
-    story.play(0, &PASS);
-    story.play(1, &["action association", "task project", "support 116 left", "release 402", "cube 7"]);
-    while !story.view().over {
-        let choice = menagerie_ark_nova::position::legal(&story.game, 1)[0].clone();
-        story.play(1, &[&choice]);
-    }
-    assert_eq!(story.zoo(1).turns, 1);
+    story.play(1, &["action sponsors", "break"]);
+    assert_eq!((story.zoo(0).points, story.view().last_turns), (102, Some(2)));
+    story.play(0, &RELEASE);
+    assert_eq!((story.zoo(0).points, story.view().last_turns), (99, Some(1)));
+    story.play(1, &PASS);
+    assert!(story.view().over);
+}
+
+#[test]
+fn who_falls_back_before_the_end_of_the_own_turn_has_not_met() {
+    let mut story = Story::at(ranger().appeal(0, 8).conservation(0, 41));
+    assert_eq!(story.zoo(0).points, 107);
+    story.play(0, &RELEASE);
+    assert_eq!((story.zoo(0).points, story.view().last_turns), (99, None));
 }
 
 #[test]

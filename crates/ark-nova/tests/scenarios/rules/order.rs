@@ -133,3 +133,36 @@ fn a_pavilion_on_a_bonus_may_attract_after_the_bonus() {
     story.play(0, &["upgrade build"]);
     assert_eq!((story.zoo(0).conservation, story.zoo(0).appeal), (2, 26));
 }
+
+/// The Snowy Owl gives 1 reputation and looks at four cards; two more birds are in the zoo.
+fn owl(reputation: u8) -> Position {
+    Position::new(2)
+        .hand(0, &[503])
+        .animals(0, &[495, 498])
+        .reputation(0, reputation)
+        .row(0, "build animals cards association sponsors")
+        .enclosure(0, "a3")
+        .display(&[401, 402, 403, 404, 405, 406])
+        .deck(&[420, 421, 422, 423])
+}
+
+#[test]
+fn a_choice_on_the_reputation_track_may_wait_for_what_else_is_seen() {
+    // Reputation 5 upgrades a card: its owner may look at the four cards before choosing which.
+    let mut story = Story::at(owl(4));
+    story.play(0, &["action animals", "play 503"]);
+    story.offers(0, &["next gain/reputation:1", "next ability/perception:4/503"]);
+    story.play(0, &["next ability/perception:4/503", "keep 420", "keep 421", "upgrade animals"]);
+    assert_eq!((story.zoo(0).reputation, story.zoo(0).hand_count), (5, 2));
+    // Reputation 10 takes a card: the same.
+    let mut story = Story::at(owl(9).upgraded(0, "cards"));
+    story.play(0, &["action animals", "play 503"]);
+    story.offers(0, &["next gain/reputation:1", "next ability/perception:4/503"]);
+    // Without a bonus, or with one that asks nothing, there is nothing to order.
+    for reputation in [5, 7] {
+        let mut story = Story::at(owl(reputation));
+        story.play(0, &["action animals", "play 503"]);
+        assert_eq!(story.zoo(0).reputation, reputation + 1);
+        assert!(story.may(0, "keep 420"));
+    }
+}
