@@ -3,7 +3,7 @@
 use menagerie_kernel::{BadOptions, Game, Seat, Seed};
 
 use crate::{
-    content::{CHALLENGE_GAMES, END_POINTS},
+    content::{CHALLENGE_GAMES, END_POINTS, ScoringId},
     options::{Challenge, Edition, Options},
     state::ArkNova,
 };
@@ -26,8 +26,8 @@ impl Options {
 }
 
 impl ArkNova {
-    /// The options of the next game of a challenge, from those of the finished one: the cards it used, the maps
-    /// it offered and the bonus tiles it laid out are gone. Nothing after the third game.
+    /// The options of the next game of a challenge, from those of the finished one: the cards it used (those of its
+    /// final scoring that were kept too), the maps it offered and the bonus tiles it laid out are gone. Nothing after the third game.
     ///
     /// # Errors
     /// When the game is not a finished game of a challenge.
@@ -54,7 +54,13 @@ impl ArkNova {
         for lying in self.above.iter().chain(&self.base) {
             used.insert(lying.card);
         }
-        next.removed_cards.extend(used.iter());
+        for card in used.iter() {
+            // A base project of an earlier game may have come back by Assertion or Dominance.
+            if !next.removed_cards.contains(&card) {
+                next.removed_cards.push(card);
+            }
+        }
+        next.removed_scoring.extend(ScoringId::all().filter(|card| player.scoring & (1 << card.0) != 0));
         let offered = opening.map_offers[0].into_iter().flatten();
         for map in offered.chain([player.map]) {
             if !next.removed_maps.contains(&map) {

@@ -4,7 +4,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use ts_rs::TS;
 
 use crate::{
-    content::{BonusTile, Card, Difficulty, MapId},
+    content::{BonusTile, Card, Difficulty, MapId, ScoringId},
     position::Setup,
 };
 
@@ -68,6 +68,8 @@ pub struct Challenge {
     pub game: u8,
     /// Zoo cards and base projects out of the game.
     pub removed_cards: Vec<Card>,
+    /// Final scoring cards that were held at the end.
+    pub removed_scoring: Vec<ScoringId>,
     /// Maps that were offered before.
     pub removed_maps: Vec<MapId>,
     /// Bonus tiles that were laid out before.

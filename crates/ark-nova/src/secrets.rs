@@ -247,7 +247,7 @@ impl ArkNova {
         }
         cards.sort_unstable();
         let expected: Vec<u8> =
-            (0..ScoringId::COUNT as u8).filter(|&card| !self.solo() || card != 8).collect();
+            (0..ScoringId::COUNT as u8).filter(|&card| self.removed_scoring & (1 << card) == 0).collect();
         if cards == expected { Ok(()) } else { Err(format!("final scoring cards are {cards:?}")) }
     }
 

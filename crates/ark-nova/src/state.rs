@@ -182,6 +182,8 @@ pub struct ArkNova {
     pub(crate) fresh_base: CardSet,
     /// Cards out of this game (solo challenge).
     pub(crate) removed: CardSet,
+    /// Final scoring cards out of this game, by bit: those of earlier games of a challenge, and 009 alone.
+    pub(crate) removed_scoring: u16,
     pub(crate) zoos: u8,
     pub(crate) universities: u8,
     /// Donation spaces covered.

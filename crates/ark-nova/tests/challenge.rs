@@ -36,6 +36,15 @@ fn cards_maps_and_tiles_of_one_game_are_gone_in_the_next() {
     for card in zoo.animals.iter().chain(&zoo.sponsors) {
         assert!(challenge.removed_cards.contains(card), "{card} was played");
     }
+    // "All your cards": the final scoring card that was kept is one of them.
+    assert_eq!((zoo.scoring.len(), &challenge.removed_scoring), (1, &zoo.scoring));
+    for number in 0..40 {
+        let again = ArkNova::start(&second, Seed::from_number(number)).expect("a table");
+        let view = again.view(Viewer::Referee);
+        assert_eq!(view.scoring_pile, 11 - 1 - 1 - 2, "without 009 and the one that was kept");
+        assert!(view.players[0].scoring.iter().all(|card| !zoo.scoring.contains(card)));
+        again.audit().expect("nothing is lost");
+    }
     let game = play_out(&second, seed);
     let third = game.next_in_challenge(&second, seed).expect("a finished game").expect("a third game");
     let challenge = third.challenge.clone().expect("a challenge");

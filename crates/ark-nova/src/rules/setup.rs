@@ -84,9 +84,11 @@ impl ArkNova {
         rng.shuffle(deck.as_mut_slice());
         let tiles = deal_tiles(&challenge, &mut rng);
         let (base, unused_base) = deal_projects(&rules, &setup, removed, named, &mut rng)?;
+        let out = challenge.removed_scoring.iter().copied().chain(solo.then_some(NOT_SOLO));
+        let removed_scoring = out.fold(0, |set, card| set | (1 << card.0)) & !named_scoring;
         let mut scoring = List::new(ScoringId(0));
         for card in ScoringId::all() {
-            if (!solo || card != NOT_SOLO) && named_scoring & (1 << card.0) == 0 {
+            if (removed_scoring | named_scoring) & (1 << card.0) == 0 {
                 scoring.push(card);
             }
         }
@@ -115,6 +117,7 @@ impl ArkNova {
             unused_base,
             fresh_base: fresh_projects(&setup, unused_base),
             removed,
+            removed_scoring,
             zoos: ALL_ZOOS,
             universities: ALL_UNIVERSITIES,
             donations: 0,

@@ -2,6 +2,7 @@
 import type { BonusTile } from "./BonusTile";
 import type { Card } from "./Card";
 import type { MapId } from "./MapId";
+import type { ScoringId } from "./ScoringId";
 
 /**
  * Where a solo challenge stands: what the games before have used up (ruling K14).
@@ -15,6 +16,10 @@ game: number,
  * Zoo cards and base projects out of the game.
  */
 removed_cards: Array<Card>, 
+/**
+ * Final scoring cards that were held at the end.
+ */
+removed_scoring: Array<ScoringId>, 
 /**
  * Maps that were offered before.
  */

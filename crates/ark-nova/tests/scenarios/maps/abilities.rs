@@ -5,6 +5,7 @@ use menagerie_ark_nova::{
     geometry::hexes_text,
     position::legal,
 };
+use menagerie_kernel::Seat;
 
 use super::stage;
 use crate::{
@@ -148,6 +149,21 @@ fn gate(code: &str) -> Story {
     let home =
         story.zoo(0).buildings.into_iter().find(|built| built.occupied).expect("the giraffe lives somewhere");
     assert_eq!(home.hexes[0].to_string(), "g5");
+    // Found as size 3 when an animal of size 3 leaves, before the pen of size 4.
+    let release = stage(code)
+        .row(0, "animals build cards sponsors association")
+        .animals(0, &[428])
+        .appeal(0, 20)
+        .conservation(0, 20)
+        .setup(|table| table.scoring_discarded = true)
+        .projects(&[116])
+        .occupied(0, "g5")
+        .occupied(0, &super::somewhere(code, "enclosure-4"));
+    let choices = ["action association", "task project", "support 116 middle", "release 428", "cube 7"];
+    let released = told(release, &choices);
+    let left: Vec<_> =
+        released.zoo(0).buildings.iter().filter(|pen| pen.occupied).map(|pen| pen.hexes.len()).collect();
+    assert_eq!(left, [4], "the one at the gate is empty");
     story
 }
 
@@ -165,16 +181,17 @@ fn silver_lake(code: &str) -> Story {
 
 /// Once a6 is covered, one hand card a turn is worth 3 money.
 fn harbor(code: &str) -> Story {
-    let position = stage(code).hand(0, &[401, 402]);
+    let position = stage(code).hand(0, &[401, 402, 403]);
     assert!(!Story::at(position.clone()).may(0, "harbor"), "not connected");
     let mut story = Story::at(position);
     go_on(&mut story, 0, &["action build", "build pavilion", "place pavilion a6"]);
     assert!(story.may(0, "harbor"), "also after the action");
     go_on(&mut story, 0, &["harbor", "sell 401"]);
-    assert_eq!((story.zoo(0).money, story.hand(0)), (25 - 2 + 3, vec![402]));
+    assert_eq!((story.zoo(0).money, story.hand(0)), (25 - 2 + 3, vec![402, 403]));
     story.play(1, &["x-token", "first build"]);
     assert!(story.may(0, "harbor"), "again in the next turn");
     go_on(&mut story, 0, &["harbor", "sell 402"]);
+    assert_eq!((story.view().turn, story.hand(0)), (Seat(0), vec![403]));
     story.refuses(0, &["harbor"]);
     story
 }

@@ -127,6 +127,12 @@ fn releases_ask_for_exactly_the_printed_size() {
     let zoo = story.zoo(0);
     assert_eq!((zoo.appeal, zoo.conservation, zoo.animals.len()), (30 - 9, 25, 2));
     assert_eq!(zoo.buildings.iter().filter(|built| built.occupied).count(), 2);
+    // A larger animal does not do for a smaller one.
+    let zoo = |animals: &[u16]| begin(supporter().projects(&[116]).animals(0, animals));
+    zoo(&[402, 471]).refuses(0, &["support 116 right"]);
+    let mut story = zoo(&[402, 471, 404]);
+    story.play(0, &["support 116 middle"]);
+    story.offers(0, &["release 471"]);
 }
 
 #[test]

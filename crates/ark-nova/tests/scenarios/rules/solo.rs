@@ -135,6 +135,7 @@ fn what_earlier_games_of_a_challenge_used_is_gone() {
         removed_maps: removed_maps.clone(),
         removed_tiles: removed_tiles.clone(),
         points: vec![90],
+        ..Challenge::default()
     });
     for offered in legal(&game, 0) {
         let map: MapId = offered.strip_prefix("map ").expect("a map").parse().expect("a map");
