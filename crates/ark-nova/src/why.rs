@@ -177,8 +177,9 @@ impl ArkNova {
         } else {
             self.explain_moment(seat, ActionKind::Sponsors, reasons);
             let folder = self.explain_place(seat, card, &frame, reasons);
-            if level > frame.left {
-                reasons.push(Reason::Strength { needed: level, available: frame.left });
+            let available = self.sponsors_left(&frame);
+            if level > available {
+                reasons.push(Reason::Strength { needed: level, available });
             }
             self.explain_money(seat, folder, &frame, reasons);
         }

@@ -67,13 +67,18 @@ fn n4_cards_ii_takes_from_range_and_deck_card_by_card() {
 
 #[test]
 fn n5_a_lion_out_of_range_can_only_be_snapped() {
-    let mut game =
-        cards_example().reputation(0, 4).row(0, "animals build cards association sponsors").start();
+    for row in ["animals build cards association sponsors", "animals build association cards sponsors"] {
+        let mut game = cards_example().reputation(0, 4).row(0, row).start();
+        play_all(&mut game, 0, &["action cards"]);
+        assert!(!offers(&game, 0, "take 402"));
+        play_all(&mut game, 0, &["snap 402"]);
+        assert_eq!(player(&game, 0).hand_count, 1, "snapping gives no other card and asks for no discard");
+        assert_eq!(game.actors().first(), Some(Seat(1)));
+    }
+    // Strength 2 is not enough.
+    let mut game = cards_example().row(0, "animals cards build association sponsors").start();
     play_all(&mut game, 0, &["action cards"]);
-    assert!(!offers(&game, 0, "take 402"));
-    play_all(&mut game, 0, &["snap 402"]);
-    assert_eq!(player(&game, 0).hand_count, 1, "snapping gives no other card and asks for no discard");
-    assert_eq!(game.actors().first(), Some(Seat(1)));
+    assert!(!offers(&game, 0, "snap 402"));
 }
 
 #[test]
@@ -183,6 +188,11 @@ fn n11_animals_ii_takes_its_reputation_first_and_plays_from_the_display() {
     play_all(&mut game, 0, &["play 445"]);
     assert_eq!(player(&game, 0).money, 25 - 8 - 8);
     assert_eq!(display(&game)[2], 0, "the display is refilled at the end of the turn only");
+    // The porcupine does not dig, the badger boosts nothing: the turn is over.
+    play_all(&mut game, 0, &["done", "done"]);
+    assert_eq!(display(&game)[..5], [401, 402, 404, 405, 406]);
+    assert_ne!(display(&game)[5], 0);
+    assert_eq!(game.actors().first(), Some(Seat(1)));
 }
 
 #[test]
@@ -224,6 +234,7 @@ fn n13_the_tortoise_is_released_into_the_serengeti() {
     assert_eq!(player.appeal, 14);
     assert_eq!((player.conservation, player.money), (24, 25 + 12), "its own conservation point is kept");
     assert!(player.animals.is_empty());
+    assert_eq!(table(&game).discard, 1, "the tortoise's card");
 }
 
 #[test]
@@ -271,6 +282,9 @@ fn n15_the_meerkat_den_counts_its_own_icon() {
 #[test]
 fn n16_appeal_7_brings_11_money() {
     assert_eq!(income(7), 11);
+    let mut game = Position::new(2).appeal(0, 7).money(0, 0).break_left(1).start();
+    play_all(&mut game, 0, &["action sponsors", "break"]);
+    assert_eq!(player(&game, 0).money, 5 + 11, "5 for the steps");
 }
 
 #[test]

@@ -23,10 +23,15 @@ impl ArkNova {
         self.agenda.push(Step::Sponsors);
     }
 
+    /// Strength that is left for sponsors, with the one more of side II where an upgrade counts at once (ruling O2).
+    pub(crate) fn sponsors_left(&self, frame: &Frame) -> u8 {
+        frame.left + u8::from(self.frame_side(frame) != frame.side)
+    }
+
     /// Whether a sponsor could be played next in a Sponsors action.
     pub(crate) fn can_play_sponsor(&self, card: Card, folder: u8, frame: &Frame) -> bool {
         let sponsor = sponsor(card);
-        self.level(frame.seat, sponsor) <= frame.left
+        self.level(frame.seat, sponsor) <= self.sponsors_left(frame)
             && u16::from(folder) <= self.budget(frame.seat, frame)
             && self.meets_sponsor(frame.seat, sponsor, frame)
     }
@@ -59,7 +64,8 @@ impl ArkNova {
     /// Ends the action by itself where everyone can see that no further sponsor is possible.
     pub(crate) fn settle_sponsors(&mut self) -> bool {
         let frame = &self.frame;
-        let over = frame.done > 0 && (self.frame_side(frame) == Side::I || frame.left < LOWEST_LEVEL);
+        let over =
+            frame.done > 0 && (self.frame_side(frame) == Side::I || self.sponsors_left(frame) < LOWEST_LEVEL);
         if over {
             self.agenda.pop();
         }
@@ -69,7 +75,8 @@ impl ArkNova {
     /// A sponsor by the action: strength, and the folder's money from the display.
     pub(crate) fn play_by_action(&mut self, card: Card, w: &mut impl Witness<Event>) {
         let seat = self.frame.seat;
-        self.frame.left -= self.level(seat, sponsor(card));
+        let left = self.sponsors_left(&self.frame) - self.level(seat, sponsor(card));
+        (self.frame.side, self.frame.left) = (self.frame_side(&self.frame), left);
         self.frame.done += 1;
         let money = self.folder_of(card).map_or(0, |folder| folder as u8 + 1);
         self.play_sponsor(seat, card, money, w);

@@ -45,6 +45,27 @@ fn conservation_may_come_before_the_appeal_that_is_too_much_for_a_sponsor() {
 }
 
 #[test]
+fn reputation_that_leads_to_a_tile_may_come_before_that_appeal_too() {
+    // The Koala gives 8 appeal and 1 reputation: space 11 of the track is 1 conservation, which reaches the tile.
+    let position = Position::new(2)
+        .hand(0, &[448, 222])
+        .animals(0, &[449])
+        .money(0, 60)
+        .appeal(0, 20)
+        .reputation(0, 10)
+        .conservation(0, 4)
+        .tiles("sponsor money cards x-tokens")
+        .upgraded(0, "animals cards")
+        .row(0, "build animals cards association sponsors")
+        .universities(0, "double-research research-and-reputation")
+        .partner_zoos(0, "australia")
+        .enclosure(0, "c5+d5+d6+e5+e6");
+    let mut story = Story::at(position);
+    story.play(0, &["action animals", "play 448", "next gain/reputation:1", "tile sponsor", "play 222"]);
+    assert_eq!(story.zoo(0).conservation, 5 + 3, "three research icons");
+}
+
+#[test]
 fn what_cannot_matter_is_not_asked() {
     // Money, X-tokens and a worker of one moment: no question.
     let position = Position::new(2)

@@ -107,6 +107,22 @@ fn an_upgrade_counts_from_the_next_action() {
 }
 
 #[test]
+fn an_upgrade_that_counts_at_once_counts_in_full() {
+    // Level 3 of strength 5, and the upgrade of Sponsors by the reputation it brings: 2 + 1 are left for level 3.
+    let position = Position::new(2)
+        .hand(0, &[205, 257])
+        .reputation(0, 4)
+        .universities(0, "double-research research-and-reputation");
+    let upgrade = ["action sponsors", "play 205", "upgrade sponsors"];
+    let mut story = Story::at(position.clone());
+    story.play(0, &upgrade);
+    assert_eq!(story.view().turn, Seat(1), "for the next action");
+    let mut story = Story::at(position.options(|options| options.upgrade_at_once = true));
+    story.play(0, &upgrade).play(0, &["play 257", "place side-entrance a3+a4"]);
+    assert_eq!(story.view().turn, Seat(1), "nothing is left");
+}
+
+#[test]
 fn permissions_are_read_as_they_stand() {
     // The upgrade of Cards by the second university lifts the cap of the reputation that comes with it.
     let position = Position::new(2)
