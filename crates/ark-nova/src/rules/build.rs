@@ -40,13 +40,11 @@ impl ArkNova {
             && !(building.is_special() && player.has_built(building))
     }
 
-    /// Whether a Build action covers flagged hexes.
+    /// Whether a Build action covers flagged hexes: with the own card upgraded, or with a borrowed one that is
+    /// (rulings D8, E74).
     pub(crate) fn frame_build_ii(&self, seat: Seat, frame: &Frame) -> bool {
-        if frame.owner == seat {
-            self.player(seat).side(crate::content::ActionKind::Build) == Side::II
-        } else {
-            frame.side == Side::II
-        }
+        let lent = frame.owner != seat && frame.side == Side::II;
+        lent || self.player(seat).side(crate::content::ActionKind::Build) == Side::II
     }
 
     pub(crate) fn buildable(&self, seat: Seat, building: Building, frame: &Frame) -> bool {

@@ -155,13 +155,15 @@ impl Player {
 impl ArkNova {
     /// Whether hexes with the Build II flag may be covered (rulings D8, E74).
     pub(crate) fn build_ii(&self, seat: Seat, terms: Terms) -> bool {
-        let paid = terms == Terms::Paid && self.frame.running && self.frame.seat == seat;
-        let side = if paid && self.frame.owner != seat {
-            self.frame.side
+        let paid = terms == Terms::Paid
+            && self.frame.running
+            && self.frame.seat == seat
+            && self.frame.action == ActionKind::Build;
+        if paid {
+            self.frame_build_ii(seat, &self.frame)
         } else {
-            self.player(seat).side(ActionKind::Build)
-        };
-        side == Side::II
+            self.player(seat).side(ActionKind::Build) == Side::II
+        }
     }
 
     /// Whether a building fits anywhere, placed for free or as a unique building.

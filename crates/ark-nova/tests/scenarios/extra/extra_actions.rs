@@ -155,3 +155,28 @@ fn a_unique_building_by_a_borrowed_card_looks_at_the_own_build_card() {
     assert!(!place("").iter().any(flagged), "the borrower's Build is on side I");
     assert!(place("build").iter().any(flagged));
 }
+
+#[test]
+fn a_borrowed_build_i_builds_one_thing_but_the_own_upgrade_still_opens_the_marked_spaces() {
+    let borrowed = |side: &str| {
+        let position = Position::new(2)
+            .hand(0, &[485])
+            .money(0, 60)
+            .row(0, "build animals cards association sponsors")
+            .upgraded(0, side)
+            .building(0, "kiosk", "h2")
+            .enclosure(0, "i3")
+            .partner_zoos(0, "europe")
+            .appeal(1, 30)
+            .row(1, "animals sponsors build cards association");
+        let mut story = Story::at(position);
+        story.play(0, &["action animals", "play 485", "next ability/hypnosis:3/485", "borrow build"]);
+        story.play(0, &["build enclosure-1"]);
+        story
+    };
+    let mut own = borrowed("build");
+    assert!(own.may(0, "place enclosure-1 h3"), "the own Build card is upgraded");
+    own.play(0, &["place enclosure-1 h3"]);
+    assert_eq!(own.view().turn, menagerie_kernel::Seat(1), "one building: the borrowed card shows side I");
+    borrowed("").refuses(0, &["place enclosure-1 h3"]);
+}
