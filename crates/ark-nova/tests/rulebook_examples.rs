@@ -402,15 +402,21 @@ fn n25_alone_breaks_come_after_turns_7_13_18_22_25_and_the_end_after_27() {
 
 #[test]
 fn n26_max_25_sponsors_are_playable_up_to_45_35_25_alone() {
-    for (difficulty, limit) in [("beginner", 45), ("medium", 35), ("hard", 25)] {
+    let revised = [("beginner", 45), ("medium", 35), ("hard", 25)].map(|of| (Edition::Revised, of));
+    // The first edition has no second solo tile.
+    let first = [("beginner", 25), ("medium", 25), ("hard", 25)].map(|of| (Edition::First, of));
+    for (edition, (difficulty, limit)) in revised.into_iter().chain(first) {
         for (appeal, playable) in [(limit, true), (limit + 1, false)] {
             let mut game = Position::new(1)
                 .hand(0, &[222])
                 .appeal(0, appeal)
-                .options(|options| options.difficulty = difficulty.parse().expect("a difficulty"))
+                .options(|options| {
+                    options.difficulty = difficulty.parse().expect("a difficulty");
+                    options.edition = edition;
+                })
                 .start();
             play_all(&mut game, 0, &["action sponsors"]);
-            assert_eq!(offers(&game, 0, "play 222"), playable, "{difficulty} at {appeal}");
+            assert_eq!(offers(&game, 0, "play 222"), playable, "{edition:?}, {difficulty} at {appeal}");
         }
     }
 }

@@ -177,6 +177,6 @@ fn a_borrowed_build_i_builds_one_thing_but_the_own_upgrade_still_opens_the_marke
     let mut own = borrowed("build");
     assert!(own.may(0, "place enclosure-1 h3"), "the own Build card is upgraded");
     own.play(0, &["place enclosure-1 h3"]);
-    assert_eq!(own.view().turn, menagerie_kernel::Seat(1), "one building: the borrowed card shows side I");
+    assert_eq!(own.view().turn, Seat(1), "one building: the borrowed card shows side I");
     borrowed("").refuses(0, &["place enclosure-1 h3"]);
 }

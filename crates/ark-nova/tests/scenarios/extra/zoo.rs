@@ -49,6 +49,15 @@ fn the_archaeologist_copies_a_bonus_without_using_it_up() {
     assert_eq!((story.zoo(0).x_tokens, story.zoo(0).money), (1, 30 - 2 + 10));
     story.play(0, &["build kiosk", "place kiosk i4", "copy e3"]);
     assert_eq!(story.zoo(0).money, 38 - 2 + 5 + 10);
+    // A card may be left when it is copied as when it is covered.
+    let cards = Position::new(2)
+        .sponsors(0, &[221])
+        .row(0, "animals cards association sponsors build")
+        .building(0, "pavilion", "e2")
+        .building(0, "pavilion", "i3");
+    let mut card = Story::at(cards);
+    card.play(0, &["action build", "build enclosure-1", "place enclosure-1 e1", "copy b2"]);
+    assert!(card.may(0, "draw") && card.may(0, "done"));
     // Covering it later still pays, and an inner hex copies nothing.
     story.play(0, &["build pavilion", "place pavilion e3"]);
     assert_eq!(story.zoo(0).money, 51 - 2 + 10);
