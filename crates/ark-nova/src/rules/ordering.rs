@@ -141,7 +141,9 @@ impl ArkNova {
 
     /// Whether another effect of the moment might rather come before so much conservation.
     fn minds_conservation(&self, seat: Seat, amount: u8, other: Pending) -> bool {
-        reads_conservation(other) || (self.crosses_space(seat, amount) && !self.indifferent(seat, other))
+        let more = matches!(other, Pending::Gain(Bonus::Conservation(_)));
+        reads_conservation(other)
+            || (self.crosses_space(seat, amount) && !more && !self.indifferent(seat, other))
     }
 
     /// Whether so much conservation reaches a space where something is decided.
@@ -177,7 +179,8 @@ impl ArkNova {
     fn indifferent(&self, seat: Seat, pending: Pending) -> bool {
         match pending {
             Pending::Gain(Bonus::Worker) => self.player(seat).hiring_bonus().is_none(),
-            Pending::Gain(Bonus::Money(_) | Bonus::XToken(_) | Bonus::Conservation(_)) => true,
+            Pending::Gain(Bonus::Conservation(amount)) => !self.crosses_space(seat, amount),
+            Pending::Gain(Bonus::Money(_) | Bonus::XToken(_)) => true,
             _ => false,
         }
     }

@@ -187,3 +187,23 @@ fn a_choice_on_the_reputation_track_may_wait_for_what_else_is_seen() {
         assert!(story.may(0, "keep 420"));
     }
 }
+
+#[test]
+fn a_tile_may_be_taken_before_the_upgrade_of_the_reputation_is_chosen() {
+    // The tamarin gives 1 conservation and 1 reputation: space 5 of both tracks.
+    let position = Position::new(2)
+        .hand(0, &[468])
+        .universities(0, "double-research")
+        .conservation(0, 4)
+        .reputation(0, 4)
+        .tiles("cards money sponsor x-tokens")
+        .row(0, "build animals cards association sponsors")
+        .enclosure(0, "a3")
+        .display(&[401, 402, 403, 404, 405, 406])
+        .deck(&[420, 421, 422]);
+    let mut story = Story::at(position);
+    story.play(0, &["action animals", "play 468"]);
+    story.offers(0, &["next gain/conservation:1", "next gain/reputation:1"]);
+    story.play(0, &["next gain/conservation:1", "tile cards", "draw", "draw", "draw", "upgrade animals"]);
+    assert_eq!((story.hand(0), story.zoo(0).reputation), (vec![420, 421, 422], 5));
+}
