@@ -101,14 +101,19 @@ fn options<G: Told>(mode: &Mode) -> Result<G::Options, String> {
 fn jobs<O: Clone>(options: &[Result<O, String>], plan: &SoakPlan) -> Vec<Job<O>> {
     let playable = options.iter().filter(|options| options.is_ok()).count().max(1) as u64;
     let mut jobs = Vec::new();
+    // Every game has a seed of its own: modes that differ in nothing that matters are no copies of each other.
+    let mut seed = plan.seed;
     for (rank, (mode, options)) in
         options.iter().enumerate().filter_map(|(mode, o)| Some((mode, o.as_ref().ok()?))).enumerate()
     {
         let extra = u64::from((rank as u64) < plan.games % playable);
-        let games = (plan.games / playable + extra).max(1);
-        for first in (0..games).step_by(CHUNK as usize) {
-            let effort = Effort::quick(CHUNK.min(games - first)).from_seed(plan.seed.wrapping_add(first));
+        let mut left = (plan.games / playable + extra).max(1);
+        while left > 0 {
+            let games = CHUNK.min(left);
+            let effort = Effort::quick(games).from_seed(seed);
             jobs.push(Job { mode, options: options.clone(), effort });
+            seed = seed.wrapping_add(games);
+            left -= games;
         }
     }
     jobs
@@ -120,5 +125,25 @@ fn words_of(panic: &(dyn std::any::Any + Send)) -> String {
         (Some(text), _) => text.clone(),
         (None, Some(text)) => (*text).to_owned(),
         (None, None) => "a panic without words".to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    #[test]
+    fn no_two_games_share_a_seed() {
+        let modes =
+            (0..3).map(|mode| Mode { name: mode.to_string(), options: serde_json::json!({}) }).collect();
+        let plan = SoakPlan { modes, games: 100, seed: 7, threads: None };
+        let jobs = jobs(&[Ok(()), Err("refused".to_owned()), Ok(())], &plan);
+        let seeds: BTreeSet<_> = jobs
+            .iter()
+            .flat_map(|job| job.effort.first_seed..job.effort.first_seed + job.effort.games)
+            .collect();
+        assert_eq!(seeds, (7..107).collect());
     }
 }
