@@ -114,6 +114,8 @@ pub struct Options {
     pub pilfer_self: bool,
     /// Whether Animals II at strength 5 may be used for its reputation alone (ruling O16).
     pub reputation_only: bool,
+    /// Whether an animal larger than its level asks for may be released too (ruling O15).
+    pub release_at_least: bool,
     /// What chance would decide, fixed by hand, and any position in the middle of a game.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub setup: Option<Setup>,
@@ -137,6 +139,7 @@ impl Default for Options {
             upgrade_at_once: false,
             pilfer_self: true,
             reputation_only: false,
+            release_at_least: false,
             setup: None,
         }
     }

@@ -34,6 +34,7 @@ pub(crate) struct Rules {
     pub upgrade_at_once: bool,
     pub pilfer_self: bool,
     pub reputation_only: bool,
+    pub release_at_least: bool,
     pub map_a_kiosk: bool,
 }
 

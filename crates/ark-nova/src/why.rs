@@ -260,7 +260,7 @@ impl ArkNova {
             if lying.is_some_and(|lying| lying.cubes[level as usize] != Cube::Free) {
                 reasons.push(Reason::LevelTaken);
             }
-            if !player.meets_level(card, level as u8, wild) {
+            if !self.meets_level(seat, card, level as u8, wild) {
                 reasons.push(match project.kind {
                     ProjectKind::Release(_) => Reason::NothingToRelease,
                     kind => Reason::LevelUnmet {

@@ -100,7 +100,7 @@ impl ArkNova {
             Step::House(owner, card) if owner == seat => animal_worth(animal(card)),
             Step::SupportProject(owner) if owner == seat => self.support_worth(seat),
             Step::Release(owner, card, level) if owner == seat => {
-                let freed = self.player(seat).releasable(card, level);
+                let freed = self.releasable(seat, card, level);
                 -freed.iter().map(|card| f32::from(animal(card).appeal)).fold(9.0, f32::min)
             }
             Step::Cube { seat: owner, project: card, level, .. } if owner == seat => {
@@ -183,7 +183,7 @@ impl ArkNova {
         for (card, cubes) in lying.chain(fresh) {
             for level in LevelPlace::ALL {
                 if cubes[level as usize] == crate::state::Cube::Free
-                    && player.meets_level(card, level as u8, 0)
+                    && self.meets_level(seat, card, level as u8, 0)
                 {
                     let reward = project(card).levels[level as usize];
                     best = best.max(CONSERVATION_POINT * f32::from(reward.conservation) + 2.0);

@@ -45,6 +45,7 @@ fn every_switch_of_the_rules_holds_every_promise() {
         upgrade_at_once: true,
         pilfer_self: false,
         reputation_only: true,
+        release_at_least: true,
         break_after_last_turn: false,
         map_a_kiosk: false,
         maps: MapMode::MapA,

@@ -139,7 +139,7 @@ impl ArkNova {
             }
             Step::SupportProject(_) => self.offer_supports(out),
             Step::Release(_, card, level) => {
-                out.extend(self.player(seat).releasable(card, level).iter().map(Choice::Release));
+                out.extend(self.releasable(seat, card, level).iter().map(Choice::Release));
             }
             Step::Cube { .. } => self.offer_cubes(seat, out),
             Step::Sponsors => self.offer_sponsors(out),

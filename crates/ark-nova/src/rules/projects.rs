@@ -15,31 +15,16 @@ use crate::{
     step::Step,
 };
 
-/// Whether an animal is of the size band that a release level asks for (ruling F36).
-fn in_band(animal: &Animal, need: u8) -> bool {
+/// Whether an animal is of the size that a release level asks for: its band, or also larger (rulings F36, O15).
+fn in_band(animal: &Animal, need: u8, or_larger: bool) -> bool {
     match need {
         4 => animal.size >= 4,
-        3 => animal.size == 3,
-        _ => animal.size == 1 || animal.size == 2,
+        3 => animal.size == 3 || (or_larger && animal.size > 3),
+        _ => animal.size == 1 || animal.size == 2 || (or_larger && animal.size > 2),
     }
 }
 
 impl Player {
-    /// The animals that a level of a release project could set free.
-    pub(crate) fn releasable(&self, card: Card, level: u8) -> CardSet {
-        let project = project(card);
-        let mut found = CardSet::EMPTY;
-        if let ProjectKind::Release(icon) = project.kind {
-            for card in self.animals.iter() {
-                let animal = animal(card);
-                if animal.icons.get(icon) > 0 && in_band(animal, project.levels[level as usize].need) {
-                    found.insert(card);
-                }
-            }
-        }
-        found
-    }
-
     /// Icons, kinds or animals that a project counts.
     pub(crate) fn project_count(&self, kind: ProjectKind) -> u8 {
         match kind {
@@ -63,18 +48,29 @@ impl Player {
     pub(crate) fn wild_icons(&self) -> u8 {
         u8::from(self.tokens[0] > 0) + u8::from(self.tokens[1] > 0)
     }
-
-    /// Whether a level's requirement is met; `wild` tokens may help.
-    pub(crate) fn meets_level(&self, card: Card, level: u8, wild: u8) -> bool {
-        let project = project(card);
-        match project.kind {
-            ProjectKind::Release(_) => !self.releasable(card, level).is_empty(),
-            kind => self.project_count(kind) + wild >= project.levels[level as usize].need,
-        }
-    }
 }
 
 impl ArkNova {
+    /// The animals that a level of a release project could set free.
+    pub(crate) fn releasable(&self, seat: Seat, card: Card, level: u8) -> CardSet {
+        let project = project(card);
+        let ProjectKind::Release(icon) = project.kind else { return CardSet::EMPTY };
+        let need = project.levels[level as usize].need;
+        let suits = |animal: &Animal| {
+            animal.icons.get(icon) > 0 && in_band(animal, need, self.rules.release_at_least)
+        };
+        self.player(seat).animals.iter().filter(|&card| suits(animal(card))).collect()
+    }
+
+    /// Whether a level's requirement is met; `wild` tokens may help.
+    pub(crate) fn meets_level(&self, seat: Seat, card: Card, level: u8, wild: u8) -> bool {
+        let project = project(card);
+        match project.kind {
+            ProjectKind::Release(_) => !self.releasable(seat, card, level).is_empty(),
+            kind => self.player(seat).project_count(kind) + wild >= project.levels[level as usize].need,
+        }
+    }
+
     /// Calls `found` for each project and level that could be supported now; stops when it says so.
     fn each_support(&self, frame: &Frame, mut found: impl FnMut(Card, LevelPlace) -> bool) {
         let seat = frame.seat;
@@ -91,7 +87,7 @@ impl ArkNova {
             }
             for level in LevelPlace::ALL {
                 if lying.cubes[level as usize] == Cube::Free
-                    && player.meets_level(lying.card, level as u8, wild)
+                    && self.meets_level(seat, lying.card, level as u8, wild)
                     && found(lying.card, level)
                 {
                     return;
@@ -100,7 +96,7 @@ impl ArkNova {
         }
         for card in player.hand.and(CardSet::PROJECTS).iter() {
             for level in LevelPlace::ALL {
-                if player.meets_level(card, level as u8, 0) && found(card, level) {
+                if self.meets_level(seat, card, level as u8, 0) && found(card, level) {
                     return;
                 }
             }
@@ -115,7 +111,7 @@ impl ArkNova {
                 break;
             }
             for level in LevelPlace::ALL {
-                if player.meets_level(card, level as u8, 0) && found(card, level) {
+                if self.meets_level(seat, card, level as u8, 0) && found(card, level) {
                     return;
                 }
             }

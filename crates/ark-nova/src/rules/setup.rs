@@ -50,6 +50,7 @@ fn rules(options: &Options) -> Result<Rules, BadOptions> {
         upgrade_at_once: options.upgrade_at_once,
         pilfer_self: options.pilfer_self,
         reputation_only: options.reputation_only,
+        release_at_least: options.release_at_least,
         map_a_kiosk: options.map_a_kiosk,
     })
 }

@@ -24,7 +24,7 @@ const fn value(value: &'static str, en: &'static str, fr: &'static str, de: &'st
     OptionValue { value, name: Words::new(en, fr, de) }
 }
 
-static OPTIONS: [OptionSpec; 14] = [
+static OPTIONS: [OptionSpec; 15] = [
     OptionSpec {
         key: "players",
         name: Words::new("Players", "Joueurs", "Spieler"),
@@ -214,6 +214,20 @@ static OPTIONS: [OptionSpec; 14] = [
             "An upgraded Animals action of strength 5 may be used for its reputation alone.",
             "Une action Animaux améliorée de force 5 peut servir à la seule réputation.",
             "Eine aufgewertete Aktion Tiere mit Stärke 5 darf allein für den Ruf genutzt werden.",
+        ),
+    ),
+    flag(
+        "release_at_least",
+        false,
+        Words::new(
+            "Larger animals may be released too",
+            "De plus grands animaux relâchés aussi",
+            "Auch größere Tiere auswildern",
+        ),
+        Words::new(
+            "A release project takes an animal of the size it names or a larger one, as the French rulebook reads.",
+            "Un projet de remise en liberté accepte un animal de la taille indiquée ou plus grand, comme le dit le livret français.",
+            "Ein Auswilderungsprojekt nimmt ein Tier der genannten Größe oder ein größeres, wie es die französische Anleitung liest.",
         ),
     ),
 ];

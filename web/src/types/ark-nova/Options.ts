@@ -72,6 +72,10 @@ pilfer_self: boolean,
  */
 reputation_only: boolean, 
 /**
+ * Whether an animal larger than its level asks for may be released too (ruling O15).
+ */
+release_at_least: boolean, 
+/**
  * What chance would decide, fixed by hand, and any position in the middle of a game.
  */
 setup: Setup | null, };

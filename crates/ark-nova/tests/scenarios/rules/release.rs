@@ -136,6 +136,21 @@ fn releases_ask_for_exactly_the_printed_size() {
 }
 
 #[test]
+fn a_table_may_release_larger_animals_too() {
+    let larger = |animals: &[u16]| {
+        let position = supporter().projects(&[116]).animals(0, animals);
+        begin(position.options(|options| options.release_at_least = true))
+    };
+    let mut story = larger(&[402, 471, 404]);
+    story.play(0, &["support 116 middle"]);
+    story.offers(0, &["release 402", "release 471"]);
+    let mut story = larger(&[402, 471, 404]);
+    story.play(0, &["support 116 right"]);
+    story.offers(0, &["release 402", "release 404", "release 471"]);
+    larger(&[471, 404]).refuses(0, &["support 116 left"]);
+}
+
+#[test]
 fn the_emptied_enclosure_is_the_smallest_that_would_do() {
     let position = supporter()
         .projects(&[116])
