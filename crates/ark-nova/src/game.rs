@@ -90,8 +90,14 @@ impl Game for ArkNova {
     }
 
     fn check(&self, seat: Seat, choice: Choice) -> Result<(), Vec<Reason>> {
+        let mut offered = Vec::new();
+        self.choices(seat, &mut offered);
+        if offered.contains(&choice) {
+            return Ok(());
+        }
+        // What only stands for a choice can be wished, but not chosen.
         let reasons = self.explain(seat, &Wish::Choice(choice));
-        if reasons.is_empty() { Ok(()) } else { Err(reasons) }
+        Err(if reasons.is_empty() { vec![Reason::NotNow] } else { reasons })
     }
 
     fn apply(&mut self, seat: Seat, choice: Choice, witness: &mut impl Witness<Event>) -> Reversal {

@@ -5,10 +5,16 @@ mod common;
 use common::*;
 use menagerie_ark_nova::{
     Wish,
-    content::{ActionKind, Condition, Continent, Icon, Task, Terrain},
+    choice::LevelPlace,
+    content::{ActionKind, Card, Condition, Continent, Icon, Task, Terrain},
+    geometry::Hex,
     reason::Reason,
 };
-use menagerie_kernel::{Game, Seat};
+use menagerie_kernel::{Blind, Game, Lang, Seat, Speaker, Told};
+
+fn card(number: u16) -> Card {
+    Card::from_number(number).expect("a card")
+}
 
 fn why(game: &ArkNova, seat: u8, wish: &str) -> Vec<Reason> {
     let wish: Wish = wish.parse().unwrap_or_else(|error| panic!("{error}"));
@@ -23,11 +29,12 @@ fn an_animal_lacks_its_action_its_conditions_money_and_a_home() {
         why(&game, 0, "play 433"),
         [
             Reason::NeedsAction { action: ActionKind::Animals },
-            Reason::Unmet { condition: Condition::Icon(Icon::Bear, 1), missing: 1 },
-            Reason::Unmet { condition: Condition::Icon(Icon::Herbivore, 1), missing: 1 },
-            Reason::Unmet { condition: Condition::PartnerZoo(Continent::Asia), missing: 1 },
-            Reason::Money { needed: 27, available: 20 },
-            Reason::NoEnclosure { size: 3, rock: 0, water: 0 },
+            Reason::Strength { needed: 2, available: 1 },
+            Reason::Unmet { condition: Condition::Icon(Icon::Bear, 1), missing: 1, available: 0 },
+            Reason::Unmet { condition: Condition::Icon(Icon::Herbivore, 1), missing: 1, available: 0 },
+            Reason::Unmet { condition: Condition::PartnerZoo(Continent::Asia), missing: 1, available: 0 },
+            Reason::Money { needed: 27, available: 20, set_aside: 0 },
+            Reason::NoEnclosure { card: card(433), size: 3, rock: 0, water: 0 },
         ]
     );
 }
@@ -60,12 +67,14 @@ fn a_sponsor_lacks_strength_conditions_and_a_place() {
         why(&game, 0, "play 243"),
         [
             Reason::Strength { needed: 5, available: 2 },
-            Reason::Unmet { condition: Condition::MinReputation(3), missing: 1 },
+            Reason::Unmet { condition: Condition::MinReputation(3), missing: 1, available: 1 },
         ]
     );
-    assert!(
-        why(&game, 0, "play 201").contains(&Reason::Unmet { condition: Condition::SponsorsII, missing: 1 })
-    );
+    assert!(why(&game, 0, "play 201").contains(&Reason::Unmet {
+        condition: Condition::SponsorsII,
+        missing: 1,
+        available: 0
+    }));
 }
 
 #[test]
@@ -77,7 +86,7 @@ fn a_building_lacks_strength_money_or_the_upgrade() {
         [
             Reason::Strength { needed: 5, available: 2 },
             Reason::NeedsUpgrade { action: ActionKind::Build },
-            Reason::Money { needed: 10, available: 7 },
+            Reason::Money { needed: 10, available: 7, set_aside: 0 },
         ]
     );
     assert!(why(&game, 0, "build kiosk").is_empty());
@@ -103,7 +112,8 @@ fn a_place_says_what_is_wrong_with_each_hex() {
     );
     let mut game = Position::new(2).building(0, "kiosk", "a3").start();
     play_all(&mut game, 0, &["action build", "build pavilion"]);
-    assert!(why(&game, 0, "place kiosk a4").contains(&Reason::KioskTooClose { hex: hex("a4") }));
+    // The reason names the kiosk that is too close, not the place wished for.
+    assert!(why(&game, 0, "place kiosk a4").contains(&Reason::KioskTooClose { hex: hex("a3") }));
 }
 
 #[test]
@@ -136,9 +146,15 @@ fn a_task_lacks_strength_workers_or_sense() {
         why(&game, 0, "task reputation"),
         [Reason::Workers { needed: 2, available: 1 }, Reason::ReputationFull]
     );
-    assert_eq!(why(&game, 0, "task project"), [Reason::Strength { needed: 5, available: 4 }]);
+    assert_eq!(
+        why(&game, 0, "task project"),
+        [Reason::Strength { needed: 5, available: 4 }, Reason::NoProject]
+    );
     assert!(why(&game, 0, "task university").is_empty());
-    assert_eq!(why(&game, 0, "donate"), [Reason::NeedsUpgrade { action: ActionKind::Association }]);
+    assert_eq!(
+        why(&game, 0, "donate"),
+        [Reason::NeedsUpgrade { action: ActionKind::Association }, Reason::TaskFirst]
+    );
     let closed = Position::new(2)
         .seat(0, |seat| {
             seat.hired = Some(4);
@@ -160,11 +176,22 @@ fn a_project_level_is_taken_unmet_or_supported_already() {
         .start();
     play_all(&mut game, 0, &["action association", "task project"]);
     let of = |wish: &str| why(&game, 0, wish);
-    assert!(of("support 103 left").contains(&Reason::LevelTaken));
-    assert!(of("support 103 middle").contains(&Reason::LevelUnmet { needed: 4, available: 2 }));
+    assert_eq!(
+        of("support 103 left"),
+        [
+            Reason::LevelTaken { card: card(103), level: LevelPlace::Left, by: Seat(1) },
+            Reason::LevelUnmet { card: card(103), needed: 5, available: 2 }
+        ]
+    );
+    // The task is being done: neither its strength nor its worker is missing.
+    assert_eq!(of("support 103 middle"), [Reason::LevelUnmet { card: card(103), needed: 4, available: 2 }]);
     assert!(of("support 103 right").is_empty());
     assert!(of("support 104 middle").iter().any(|reason| matches!(reason, Reason::AlreadySupported { .. })));
     assert!(of("support 132 right").iter().any(|reason| matches!(reason, Reason::NotAtHand { .. })));
+    // A project is wished as a whole, and chosen with its level.
+    assert!(of("play 103").is_empty());
+    let mut copy = game.clone();
+    assert!(copy.play(Seat(0), "play 103".parse().unwrap(), &mut Blind).is_err());
 }
 
 #[test]
@@ -175,4 +202,114 @@ fn x_tokens_are_full_or_missing() {
         .seat(0, |seat| seat.constriction = vec![ActionKind::Animals, ActionKind::Build])
         .start();
     assert_eq!(why(&game, 0, "action build"), [Reason::XTokens { needed: 1, available: 0 }]);
+}
+
+#[test]
+fn what_x_tokens_can_reach_is_not_missing() {
+    let position = |x| {
+        Position::new(2)
+            .hand(0, &[243])
+            .row(0, "animals build cards sponsors association")
+            .reputation(0, 3)
+            .building(0, "kiosk", "a5")
+            .x_tokens(0, x)
+    };
+    let needs = Reason::NeedsAction { action: ActionKind::Sponsors };
+    assert_eq!(why(&position(1).start(), 0, "play 243"), [needs.clone()]);
+    assert_eq!(
+        why(&position(0).start(), 0, "play 243"),
+        [needs, Reason::Strength { needed: 5, available: 4 }]
+    );
+    // While the X-tokens are being chosen, the strength is not 0.
+    let mut game = position(1).start();
+    play_all(&mut game, 0, &["action sponsors"]);
+    assert_eq!(why(&game, 0, "play 243"), [Reason::NotNow]);
+    assert_eq!(why(&game, 0, "spend 2"), [Reason::XTokens { needed: 2, available: 1 }]);
+}
+
+#[test]
+fn animals_in_slot_1_are_too_weak_for_an_animal() {
+    let game = Position::new(2).hand(0, &[445]).enclosure(0, "a3").start();
+    assert_eq!(
+        why(&game, 0, "play 445"),
+        [Reason::NeedsAction { action: ActionKind::Animals }, Reason::Strength { needed: 2, available: 1 }]
+    );
+}
+
+#[test]
+fn another_players_action_is_not_ones_own() {
+    let mut game = Position::new(2)
+        .row(0, "build animals cards sponsors association")
+        .hand(0, &[404])
+        .hand(1, &[445])
+        .enclosure(0, "a3+a4")
+        .enclosure(1, "a3")
+        .row(1, "build animals cards sponsors association")
+        .start();
+    play_all(&mut game, 0, &["action animals", "play 404"]);
+    assert_eq!(
+        why(&game, 1, "play 445"),
+        [Reason::NotYourDecision, Reason::NeedsAction { action: ActionKind::Animals }]
+    );
+}
+
+#[test]
+fn a_project_task_without_a_project_says_so() {
+    let mut game = Position::new(2).row(0, "animals build cards sponsors association").start();
+    play_all(&mut game, 0, &["action association"]);
+    assert_eq!(why(&game, 0, "task project"), [Reason::NoProject]);
+}
+
+#[test]
+fn partner_zoos_are_owned_gone_or_too_many() {
+    let game = Position::new(2)
+        .row(0, "animals build cards sponsors association")
+        .partner_zoos(0, "africa asia")
+        .start();
+    assert_eq!(
+        why(&game, 0, "task partner-zoo"),
+        [Reason::NeedsAction { action: ActionKind::Association }, Reason::ThirdPartnerZoo]
+    );
+    let owned = Reason::OwnsPartnerZoo { continent: Continent::Asia };
+    assert!(why(&game, 0, "partner-zoo asia").contains(&owned));
+}
+
+#[test]
+fn a_hex_out_of_reach_is_told_from_one_that_can_be_covered() {
+    let mut game = Position::new(2).building(0, "kiosk", "a3").start();
+    play_all(&mut game, 0, &["action build"]);
+    let hex = |text: &str| text.parse::<Hex>().expect("a hex");
+    assert!(why(&game, 0, "cover a4").is_empty());
+    assert_eq!(why(&game, 0, "cover i1"), [Reason::OutOfReach { hex: hex("i1") }]);
+    play_all(&mut game, 0, &["build pavilion"]);
+    assert!(why(&game, 0, "cover a4").is_empty());
+    assert_eq!(why(&game, 0, "cover a5"), [Reason::OutOfReach { hex: hex("a5") }]);
+}
+
+#[test]
+fn a_home_says_what_is_wrong_with_it() {
+    let mut game = Position::new(2)
+        .row(0, "build cards animals sponsors association")
+        .hand(0, &[404])
+        .enclosure(0, "a3")
+        .enclosure(0, "b3+b4")
+        .enclosure(0, "a4+a5")
+        .start();
+    play_all(&mut game, 0, &["action animals", "play 404"]);
+    let hex = |text: &str| text.parse::<Hex>().expect("a hex");
+    let needed = 2;
+    assert!(why(&game, 0, "house a3").contains(&Reason::TooSmall { hex: hex("a3"), needed, available: 1 }));
+    assert_eq!(why(&game, 0, "house i1"), [Reason::NoEnclosureThere { hex: hex("i1") }]);
+}
+
+#[test]
+fn alone_the_limit_of_appeal_is_the_one_that_counts() {
+    let game = Position::new(1).hand(0, &[222]).appeal(0, 50).start();
+    let limit = Reason::Unmet { condition: Condition::MaxAppeal(45), missing: 1, available: 50 };
+    let reasons = why(&game, 0, "play 222");
+    assert!(reasons.contains(&limit), "{reasons:?}");
+    assert_eq!(
+        ArkNova::tell_reason(&limit, Speaker::anonymous(Lang::De)),
+        "Bedingung nicht erfüllt: Attraktion 45 oder weniger (du hast 50)."
+    );
 }

@@ -38,6 +38,13 @@ pub enum ProjectKind {
     Breeding(Icon),
 }
 
+impl ProjectKind {
+    /// Whether its levels are numbers to reach.
+    pub const fn counts(self) -> bool {
+        !matches!(self, Self::Release(_) | Self::Breeding(_))
+    }
+}
+
 /// One of the three levels of a project.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct Level {

@@ -14,7 +14,7 @@ use crate::{
 /// Strength above this makes no difference where an action reads a table.
 const TABLE_STRENGTH: i8 = 5;
 /// Hypnosis reaches the first three slots.
-const HYPNOSIS_SLOTS: usize = 3;
+pub(crate) const HYPNOSIS_SLOTS: usize = 3;
 /// The place of the X-token action among the uses that are counted.
 const X_TOKEN_USE: usize = 5;
 

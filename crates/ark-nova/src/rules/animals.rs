@@ -49,7 +49,7 @@ impl ArkNova {
     }
 
     /// How far the display can be reached after the reputation that this action may give first (ruling B9).
-    fn range_after_reputation(&self, frame: &Frame) -> usize {
+    pub(crate) fn range_after_reputation(&self, frame: &Frame) -> usize {
         let player = self.player(frame.seat);
         if self.reputation_first(frame) && player.reputation < self.reputation_cap(frame.seat) {
             usize::from(crate::content::range(player.reputation + 1))

@@ -15,7 +15,7 @@ use crate::{
 
 impl Player {
     /// The size that counts for housing: two more beside map 2's gate (ruling E21).
-    fn effective_size(&self, built: &Built) -> u8 {
+    pub(crate) fn effective_size(&self, built: &Built) -> u8 {
         let size = built.building.size();
         match self.map().ability {
             MapAbility::OutdoorAreas(gate) if built.spot().around & gate.bit() != 0 => size + GATE_SIZE,

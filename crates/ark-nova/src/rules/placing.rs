@@ -10,7 +10,7 @@ use crate::{
         sponsor,
     },
     event::Event,
-    geometry::{ALL, BORDER, Building, Place, Spot, hexes, spot, spots, spots_on, spread},
+    geometry::{ALL, BORDER, Building, Hex, Place, Spot, WITHIN_TWO, hexes, spot, spots, spots_on, spread},
     pending::Pending,
     player::{Built, Player},
     reason::Reason,
@@ -220,6 +220,16 @@ impl ArkNova {
         any
     }
 
+    /// Whether a placement of a building covers a hex.
+    pub(crate) fn reaches(&self, seat: Seat, building: Building, terms: Terms, hex: Hex) -> bool {
+        let mut any = false;
+        self.each_place(seat, building, terms, |place| {
+            any |= spot(building, place).mask & hex.bit() != 0;
+            any
+        });
+        any
+    }
+
     /// All placements of a building.
     pub(crate) fn offer_places(&self, seat: Seat, building: Building, terms: Terms, out: &mut Vec<Choice>) {
         self.each_place(seat, building, terms, |place| {
@@ -308,10 +318,10 @@ impl ArkNova {
     }
 
     /// What is wrong with hexes as ground for a building.
-    pub(crate) fn explain_ground(&self, seat: Seat, mask: u64, reasons: &mut Vec<Reason>) {
+    pub(crate) fn explain_ground(&self, seat: Seat, mask: u64, terms: Terms, reasons: &mut Vec<Reason>) {
         let player = self.player(seat);
         let map = player.map();
-        let build_ii = self.build_ii(seat, Terms::Paid);
+        let build_ii = self.build_ii(seat, terms);
         for hex in hexes(mask) {
             if player.covered & hex.bit() != 0 {
                 reasons.push(Reason::Covered { hex });
@@ -334,11 +344,12 @@ impl ArkNova {
     }
 
     /// What is wrong with a place for a building.
-    pub(crate) fn explain_spot(&self, seat: Seat, site: Site, reasons: &mut Vec<Reason>) {
+    pub(crate) fn explain_spot(&self, seat: Seat, site: Site, terms: Terms, reasons: &mut Vec<Reason>) {
         let player = self.player(seat);
         let spot = spot(site.building, site.place);
-        self.explain_ground(seat, spot.mask, reasons);
-        let ground = player.ground(site.building, self.build_ii(seat, Terms::Paid));
+        let before = reasons.len();
+        self.explain_ground(seat, spot.mask, terms, reasons);
+        let ground = player.ground(site.building, self.build_ii(seat, terms));
         if ground.first && spot.mask & ground.touch == 0 {
             reasons.push(Reason::NotOnBorder);
         }
@@ -346,7 +357,10 @@ impl ArkNova {
             reasons.push(Reason::NotAdjacent);
         }
         if site.building == Building::Kiosk {
-            let close = hexes(spot.mask & player.near_kiosks & !player.covered);
+            let kiosks = player.built.iter().filter(|built| built.building == Building::Kiosk);
+            let close = kiosks
+                .map(Built::anchor)
+                .filter(|kiosk| kiosk.bit() & spot.mask == 0 && WITHIN_TWO[kiosk.index()] & spot.mask != 0);
             reasons.extend(close.map(|hex| Reason::KioskTooClose { hex }));
         }
         let count = |set: u64| set.count_ones() as u8;
@@ -361,6 +375,14 @@ impl ArkNova {
         let border = (spot.mask & BORDER).count_ones();
         if border < ground.border {
             reasons.push(Reason::NeedsBorder { needed: ground.border as u8, available: border as u8 });
+        }
+        let mut waiting = self.reserved(seat);
+        waiting.retain(|unique| *unique != site.building);
+        if reasons.len() == before
+            && let Some(&building) = waiting.first()
+            && !self.leaves_room(seat, site.building, spot, &waiting)
+        {
+            reasons.push(Reason::RoomNeeded { building });
         }
     }
 }

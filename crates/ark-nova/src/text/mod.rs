@@ -40,6 +40,7 @@ pub use names::{
     scoring_name, special_name, task_name, terrain_name, tile_name, university_name,
 };
 pub use projects::{level_text, project_text, scoring_text};
+use projects::{project_need, size_band};
 pub use rules::rule_text;
 
 /// A sentence in the language that is spoken, made of three format strings that use the names in scope.

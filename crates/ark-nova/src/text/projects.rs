@@ -42,15 +42,52 @@ pub fn project_text(card: Card, lang: Lang) -> String {
     )
 }
 
+/// What a project counts: "5 bird icons in your zoo"; or the animal it is about.
+pub(super) fn project_need(card: Card, needed: u8, lang: Lang) -> String {
+    let count = match project(card).kind {
+        ProjectKind::Categories => Count::Categories,
+        ProjectKind::Continents => Count::Continents,
+        ProjectKind::Icons(icon) => Count::Icons(icon),
+        ProjectKind::SmallAnimals => Count::SmallAnimals,
+        ProjectKind::LargeAnimals => Count::LargeAnimals,
+        ProjectKind::Release(icon) => {
+            let icon = icon_symbol(icon, lang);
+            return tell!(
+                lang,
+                "an animal with the {icon}",
+                "un animal avec l'{icon}",
+                "ein Tier mit {icon}"
+            );
+        }
+        ProjectKind::Breeding(icon) => {
+            let icon = icon_symbol(icon, lang);
+            return tell!(
+                lang,
+                "an animal with the {icon} and a partner zoo of its continent",
+                "un animal avec l'{icon} et un zoo partenaire de son continent",
+                "ein Tier mit {icon} und ein Partnerzoo seines Kontinents",
+            );
+        }
+    };
+    format!("{needed} {}", count_words(count, true, lang))
+}
+
+/// The sizes a release level asks for.
+pub(super) fn size_band(need: u8, lang: Lang) -> String {
+    match need {
+        4 => tell!(lang, "size 4–5", "taille 4-5", "Größe 4–5"),
+        3 => tell!(lang, "size 3", "taille 3", "Größe 3"),
+        _ => tell!(lang, "size 1–2", "taille 1-2", "Größe 1–2"),
+    }
+}
+
 /// A level of a project: what it asks for and what it gives.
 pub fn level_text(project: &Project, level: usize, lang: Lang) -> String {
     let Level { need, conservation, reputation } = project.levels[level];
     let need = match (project.kind, need) {
-        (ProjectKind::Release(_), 4) => tell!(lang, "size 4–5", "taille 4-5", "Größe 4–5"),
-        (ProjectKind::Release(_), 3) => tell!(lang, "size 3", "taille 3", "Größe 3"),
-        (ProjectKind::Release(_), _) => tell!(lang, "size 1–2", "taille 1-2", "Größe 1–2"),
+        (ProjectKind::Release(_), need) => size_band(need, lang),
         (ProjectKind::Breeding(_), _) => String::new(),
-        _ => need.to_string(),
+        (_, need) => tell!(lang, "{need} or more", "{need} ou plus", "ab {need}"),
     };
     let mut gain = resource_text(Resource::Conservation, &conservation.to_string(), lang);
     if reputation > 0 {

@@ -3,10 +3,11 @@
 use menagerie_kernel::{Lang, Speaker};
 
 use super::{
-    action_name, building_name, card_name, condition_text, resource_text, task_name, tell, terrain_name,
+    action_name, building_name, card_name, condition_text, continent_name, project_need, resource_text,
+    size_band, special_name, task_name, tell, terrain_name, tile_name, university_name,
 };
 use crate::{
-    content::{Resource, Terrain},
+    content::{Ability, Card, Condition, Resource, Terrain},
     reason::Reason,
 };
 
@@ -49,6 +50,24 @@ pub(super) fn tell(reason: &Reason, speaker: Speaker<'_>) -> String {
                 "{name} ist weder auf deiner Hand noch in der Auslage.",
             )
         }
+        Reason::NotInHand { card } => {
+            let name = card_name(*card).get(lang);
+            tell!(
+                lang,
+                "{name} is not in your hand.",
+                "{name} n'est pas dans votre main.",
+                "{name} ist nicht auf deiner Hand.",
+            )
+        }
+        Reason::NotInDisplay { card } => {
+            let name = card_name(*card).get(lang);
+            tell!(
+                lang,
+                "{name} is not in the display.",
+                "{name} n'est pas dans la rivière.",
+                "{name} liegt nicht in der Auslage.",
+            )
+        }
         Reason::OutOfRange { card, folder, range } => {
             let name = card_name(*card).get(lang);
             tell!(
@@ -62,23 +81,39 @@ pub(super) fn tell(reason: &Reason, speaker: Speaker<'_>) -> String {
             let name = action_name(*action).get(lang);
             tell!(lang, "This needs {name} II.", "Il faut {name} II.", "Dafür braucht es {name} II.")
         }
-        Reason::Money { needed, available } => {
+        Reason::Money { needed, available, set_aside } => {
             let needed = resource_text(Resource::Money, &needed.to_string(), lang);
-            tell!(
-                lang,
-                "It costs {needed}; you have {available}.",
-                "Cela coûte {needed} ; vous en avez {available}.",
-                "Das kostet {needed}; du hast {available}."
-            )
+            match set_aside {
+                0 => tell!(
+                    lang,
+                    "It costs {needed}; you have {available}.",
+                    "Cela coûte {needed} ; vous en avez {available}.",
+                    "Das kostet {needed}; du hast {available}."
+                ),
+                _ => tell!(
+                    lang,
+                    "It costs {needed}; you can spend {available} ({set_aside} are set aside for the venom).",
+                    "Cela coûte {needed} ; vous pouvez en dépenser {available} ({set_aside} sont réservés au venin).",
+                    "Das kostet {needed}; ausgeben kannst du {available} ({set_aside} sind für das Gift zurückgelegt)."
+                ),
+            }
         }
-        Reason::Unmet { condition, missing } => {
-            let condition = condition_text(*condition, lang);
-            tell!(
-                lang,
-                "Condition not met: {condition} ({missing} missing).",
-                "Condition non remplie : {condition} (il en manque {missing}).",
-                "Bedingung nicht erfüllt: {condition} ({missing} fehlt)."
-            )
+        Reason::Unmet { condition, available, .. } => {
+            let words = condition_text(*condition, lang);
+            match condition {
+                Condition::AnimalsII | Condition::SponsorsII | Condition::PartnerZoo(_) => tell!(
+                    lang,
+                    "Condition not met: {words}.",
+                    "Condition non remplie : {words}.",
+                    "Bedingung nicht erfüllt: {words}."
+                ),
+                _ => tell!(
+                    lang,
+                    "Condition not met: {words} (you have {available}).",
+                    "Condition non remplie : {words} (vous avez {available}).",
+                    "Bedingung nicht erfüllt: {words} (du hast {available})."
+                ),
+            }
         }
         Reason::SizeRuledOut { card } => {
             let name = card_name(*card).get(lang);
@@ -89,13 +124,54 @@ pub(super) fn tell(reason: &Reason, speaker: Speaker<'_>) -> String {
                 "{name} hat die Größe, die dein Sonderauftrag ausschließt.",
             )
         }
-        Reason::NoEnclosure { size, rock, water } => no_enclosure(*size, *rock, *water, lang),
+        Reason::OnlySmall { card } => {
+            let name = card_name(*card).get(lang);
+            tell!(
+                lang,
+                "{name} is not a small animal.",
+                "{name} n'est pas un petit animal.",
+                "{name} ist kein kleines Tier."
+            )
+        }
+        Reason::NoEnclosure { card, size, rock, water } => no_enclosure(*card, *size, *rock, *water, lang),
+        Reason::NoEnclosureThere { hex } => {
+            tell!(
+                lang,
+                "There is no standard enclosure at {hex}.",
+                "Il n'y a pas d'enclos standard en {hex}.",
+                "Bei {hex} ist kein Standardgehege."
+            )
+        }
+        Reason::Occupied { hex } => {
+            tell!(
+                lang,
+                "The enclosure at {hex} is occupied.",
+                "L'enclos en {hex} est occupé.",
+                "Das Gehege bei {hex} ist belegt."
+            )
+        }
+        Reason::TooSmall { hex, needed: 0, .. } => {
+            tell!(
+                lang,
+                "It does not live in a standard enclosure such as the one at {hex}.",
+                "Il ne vit pas dans un enclos standard comme celui en {hex}.",
+                "Es wohnt nicht in einem Standardgehege wie dem bei {hex}."
+            )
+        }
+        Reason::TooSmall { hex, needed, available } => {
+            tell!(
+                lang,
+                "The enclosure at {hex} has size {available}; size {needed} is needed.",
+                "L'enclos en {hex} est de taille {available} ; il faut une taille de {needed}.",
+                "Das Gehege bei {hex} hat Größe {available}; nötig ist Größe {needed}."
+            )
+        }
         Reason::Strength { needed, available } => {
             tell!(
                 lang,
-                "Strength {needed} is needed; it is {available}.",
-                "Il faut une force de {needed} ; elle est de {available}.",
-                "Nötig ist Stärke {needed}; sie beträgt {available}."
+                "Strength {needed} is needed; you reach {available}.",
+                "Il faut une force de {needed} ; vous atteignez {available}.",
+                "Nötig ist Stärke {needed}; du erreichst {available}."
             )
         }
         Reason::NoMoreAnimals => {
@@ -130,6 +206,49 @@ pub(super) fn tell(reason: &Reason, speaker: Speaker<'_>) -> String {
                 "That takes {needed}; you have {available}.",
                 "Il faut {needed} ; vous en avez {available}.",
                 "Dafür braucht es {needed}; du hast {available}."
+            )
+        }
+        Reason::XTokensWasted { most } => {
+            tell!(
+                lang,
+                "More X-tokens than {most} would change nothing here.",
+                "Ici, plus de {most} jetons X ne changeraient rien.",
+                "Mehr als {most} X-Marker würden hier nichts ändern."
+            )
+        }
+        Reason::SlotTooHigh { action, slot, most } => {
+            let name = action_name(*action).get(lang);
+            tell!(
+                lang,
+                "{name} lies in slot {slot}; Hypnosis reaches slots 1 to {most}.",
+                "{name} est à l'emplacement {slot} ; l'Hypnose atteint les emplacements 1 à {most}.",
+                "{name} liegt auf Platz {slot}; Hypnose reicht für die Plätze 1 bis {most}."
+            )
+        }
+        Reason::AlreadyUpgraded { action } => {
+            let name = action_name(*action).get(lang);
+            tell!(
+                lang,
+                "{name} is already upgraded.",
+                "La carte {name} est déjà améliorée.",
+                "{name} ist schon aufgewertet."
+            )
+        }
+        Reason::AllHired => {
+            tell!(
+                lang,
+                "All your workers are hired already.",
+                "Tous vos bénévoles sont déjà engagés.",
+                "Alle deine Verbandsarbeiter sind schon eingestellt."
+            )
+        }
+        Reason::TileGone { tile } => {
+            let tile = tile_name(*tile, lang);
+            tell!(
+                lang,
+                "This bonus tile does not lie there: {tile}.",
+                "Cette tuile bonus n'est pas disponible : {tile}.",
+                "Dieses Bonusplättchen liegt dort nicht: {tile}."
             )
         }
         Reason::XTokensFull => {
@@ -176,6 +295,21 @@ pub(super) fn tell(reason: &Reason, speaker: Speaker<'_>) -> String {
                 "Dafür ist kein Platz: {name}."
             )
         }
+        Reason::RoomNeeded { building } => {
+            let name = building_name(*building).get(lang);
+            tell!(
+                lang,
+                "No place would be left for this, which must still be placed: {name}.",
+                "Il ne resterait plus de place pour ce bâtiment, encore à placer : {name}.",
+                "Dann bliebe kein Platz für dieses Bauwerk, das noch gebaut werden muss: {name}."
+            )
+        }
+        Reason::OutOfReach { hex } => tell!(
+            lang,
+            "Nothing you can build now reaches {hex}.",
+            "Rien de ce que vous pouvez construire n'atteint {hex}.",
+            "Nichts, was du gerade bauen kannst, reicht bis {hex}."
+        ),
         Reason::Covered { hex } => tell!(
             lang,
             "{hex} is already covered.",
@@ -272,36 +406,139 @@ pub(super) fn tell(reason: &Reason, speaker: Speaker<'_>) -> String {
         Reason::NoPartnerZoo => {
             tell!(
                 lang,
-                "You can take no partner zoo.",
-                "Vous ne pouvez prendre aucun zoo partenaire.",
-                "Du kannst keinen Partnerzoo nehmen."
+                "The board has no partner zoo that you lack.",
+                "Le plateau n'a aucun zoo partenaire qui vous manque.",
+                "Auf dem Tableau liegt kein Partnerzoo, der dir fehlt."
+            )
+        }
+        Reason::PartnerZoosFull => {
+            tell!(
+                lang,
+                "You already have 4 partner zoos.",
+                "Vous avez déjà 4 zoos partenaires.",
+                "Du hast schon 4 Partnerzoos."
+            )
+        }
+        Reason::ThirdPartnerZoo => {
+            let name = action_name(crate::content::ActionKind::Association).get(lang);
+            tell!(
+                lang,
+                "A third partner zoo needs {name} II.",
+                "Un troisième zoo partenaire demande {name} II.",
+                "Ein dritter Partnerzoo braucht {name} II."
+            )
+        }
+        Reason::OwnsPartnerZoo { continent } => {
+            let name = continent_name(*continent).get(lang);
+            tell!(
+                lang,
+                "You already have the partner zoo {name}.",
+                "Vous avez déjà le zoo partenaire {name}.",
+                "Den Partnerzoo {name} hast du schon."
+            )
+        }
+        Reason::PartnerZooGone { continent } => {
+            let name = continent_name(*continent).get(lang);
+            tell!(
+                lang,
+                "The partner zoo {name} is taken until the break.",
+                "Le zoo partenaire {name} est pris jusqu'à la pause.",
+                "Der Partnerzoo {name} ist bis zur Pause vergeben."
             )
         }
         Reason::NoUniversity => {
             tell!(
                 lang,
-                "You can take no university.",
-                "Vous ne pouvez prendre aucune université.",
-                "Du kannst keine Universität nehmen."
+                "The board has no university that you lack.",
+                "Le plateau n'a aucune université qui vous manque.",
+                "Auf dem Tableau liegt keine Universität, die dir fehlt."
             )
         }
-        Reason::LevelTaken => {
-            tell!(lang, "The level is taken.", "Cette condition est prise.", "Die Bedingung ist belegt.")
-        }
-        Reason::LevelUnmet { needed, available } => {
+        Reason::OwnsUniversity { university } => {
+            let name = university_name(*university).get(lang);
             tell!(
                 lang,
-                "The level asks for {needed}; you have {available}.",
-                "La condition demande {needed} ; vous avez {available}.",
-                "Die Bedingung verlangt {needed}; du hast {available}."
+                "You already have this: {name}.",
+                "Vous l'avez déjà : {name}.",
+                "Das hast du schon: {name}."
             )
         }
-        Reason::NothingToRelease => {
+        Reason::UniversityGone { university } => {
+            let name = university_name(*university).get(lang);
             tell!(
                 lang,
-                "You have no such animal to release.",
-                "Vous n'avez pas d'animal à relâcher pour cela.",
-                "Du hast kein solches Tier zum Auswildern."
+                "Taken until the break: {name}.",
+                "Déjà prise, jusqu'à la pause : {name}.",
+                "Bis zur Pause vergeben: {name}."
+            )
+        }
+        Reason::TaskFirst => {
+            tell!(
+                lang,
+                "A donation comes after a task of the same action.",
+                "Un don vient après une mission de la même action.",
+                "Eine Spende kommt nach einer Aufgabe derselben Aktion."
+            )
+        }
+        Reason::DonatedThisAction => {
+            tell!(
+                lang,
+                "You have already donated in this action.",
+                "Vous avez déjà fait un don dans cette action.",
+                "Du hast in dieser Aktion schon gespendet."
+            )
+        }
+        Reason::NoProject => {
+            tell!(
+                lang,
+                "No project within your reach has a free level that you meet.",
+                "Aucun projet à votre portée n'a de condition libre que vous remplissez.",
+                "Kein erreichbares Projekt hat eine freie Bedingung, die du erfüllst."
+            )
+        }
+        Reason::LevelTaken { by, .. } => {
+            let name = speaker.name(*by);
+            tell!(
+                lang,
+                "The level is taken by {name}.",
+                "Cette condition est déjà prise ({name}).",
+                "Die Bedingung ist schon belegt ({name})."
+            )
+        }
+        Reason::LevelBlocked { .. } => {
+            tell!(
+                lang,
+                "With two players, this level is blocked.",
+                "À deux joueurs, cette condition est bloquée.",
+                "Zu zweit ist diese Bedingung blockiert."
+            )
+        }
+        Reason::LevelUnmet { card, needed, available } => {
+            let need = project_need(*card, *needed, lang);
+            match card.project().is_some_and(|project| project.kind.counts()) {
+                true => tell!(
+                    lang,
+                    "The level asks for {need}; you have {available}.",
+                    "Il faut {need} ; vous en avez {available}.",
+                    "Erfüllt ab {need}; du hast {available}."
+                ),
+                false => tell!(lang, "The level asks for {need}.", "Il faut {need}.", "Nötig: {need}."),
+            }
+        }
+        Reason::NothingToRelease { card, level, or_larger } => {
+            let need = project_need(*card, 1, lang);
+            let size = card
+                .project()
+                .map_or_else(String::new, |project| size_band(project.levels[*level as usize].need, lang));
+            let size = match or_larger {
+                true => tell!(lang, "{size} or larger", "{size} ou plus", "{size} oder größer"),
+                false => size,
+            };
+            tell!(
+                lang,
+                "To release here you need {need}, {size}.",
+                "Pour relâcher ici, il faut {need}, {size}.",
+                "Zum Auswildern brauchst du hier {need}, {size}."
             )
         }
         Reason::AlreadySupported { card } => {
@@ -324,11 +561,39 @@ pub(super) fn tell(reason: &Reason, speaker: Speaker<'_>) -> String {
     }
 }
 
-fn no_enclosure(size: u8, rock: u8, water: u8, lang: Lang) -> String {
-    let mut needs = match size {
-        0 => tell!(lang, "the petting zoo", "le parc animalier", "den Streichelzoo"),
-        _ => tell!(lang, "size {size}", "taille {size}", "Größe {size}"),
-    };
+fn no_enclosure(card: Card, size: u8, rock: u8, water: u8, lang: Lang) -> String {
+    let animal = card.animal();
+    let mut homes = Vec::new();
+    if size > 0 {
+        homes.push(tell!(lang, "size {size}", "taille {size}", "Größe {size}"));
+    }
+    if let Some((special, spaces)) = animal.and_then(|animal| animal.special) {
+        let name = special_name(special).get(lang);
+        homes.push(match spaces {
+            0 | 1 => name.to_owned(),
+            _ => tell!(
+                lang,
+                "{name} with {spaces} free spaces",
+                "{name} avec {spaces} places libres",
+                "{name} mit {spaces} freien Plätzen"
+            ),
+        });
+    }
+    let flock = animal.and_then(|animal| {
+        animal.abilities.iter().find_map(|ability| match ability {
+            Ability::Flock(size) => Some(*size),
+            _ => None,
+        })
+    });
+    if let Some(size) = flock {
+        homes.push(tell!(
+            lang,
+            "another herbivore of size {size} or more",
+            "un autre herbivore de taille {size} ou plus",
+            "ein anderer Pflanzenfresser ab Größe {size}"
+        ));
+    }
+    let mut needs = homes.join(&tell!(lang, " or ", " ou ", " oder "));
     for (count, terrain) in [(rock, Terrain::Rock), (water, Terrain::Water)] {
         if count > 0 {
             let terrain = terrain_name(terrain).get(lang);
@@ -342,8 +607,8 @@ fn no_enclosure(size: u8, rock: u8, water: u8, lang: Lang) -> String {
     }
     tell!(
         lang,
-        "No empty enclosure suits it: it needs {needs}.",
-        "Aucun enclos vide ne convient : il faut {needs}.",
-        "Kein leeres Gehege passt: nötig ist {needs}."
+        "No home suits it ({needs}).",
+        "Aucun logement ne convient ({needs}).",
+        "Kein Zuhause passt ({needs})."
     )
 }
