@@ -220,6 +220,14 @@ fn hidden_cards_are_not_named_to_others() {
 }
 
 #[test]
+fn the_end_says_who_has_how_many_points() {
+    let names = ["Zoé", "Ada"].map(String::from);
+    let speaker = Speaker { lang: Lang::En, names: &names };
+    let over = Event::GameOver { points: vec![104, 98] };
+    assert_eq!(ArkNova::tell_event(&over, speaker), "The game is over: Zoé 104, Ada 98.");
+}
+
+#[test]
 fn french_names_are_elided() {
     let names = ["Zoé", "Ada"].map(String::from);
     let speaker = Speaker { lang: Lang::Fr, names: &names };

@@ -117,3 +117,24 @@ fn a_play_names_what_it_really_costs() {
     assert_eq!(told("play 420"), "Play Stoat (3 money)");
     assert_eq!(told("play 220"), "Play Federal Grants (level 3)");
 }
+
+#[test]
+fn what_is_free_is_told_as_free_and_who_waits_is_not_told_it_is_their_turn() {
+    // The scarlet macaw postures: kiosks and pavilions for nothing.
+    let mut game = Position::new(2)
+        .row(0, "build cards association sponsors animals")
+        .hand(0, &[508])
+        .money(0, 40)
+        .partner_zoos(0, "americas")
+        .enclosure(0, "a3+a4")
+        .start();
+    let told = |game: &ArkNova, seat, lang| game.prompt(Seat(seat), Speaker::anonymous(lang));
+    assert_eq!(told(&game, 1, Lang::En), "Waiting for player 1: “Your turn: choose an action.”");
+    assert_eq!(told(&game, 1, Lang::Fr), "On attend joueur 1 : « À vous : choisissez une action. »");
+    menagerie_ark_nova::position::play_all(&mut game, 0, &["action animals", "play 508"]);
+    let next = menagerie_ark_nova::position::legal(&game, 0);
+    let posturing = next.iter().find(|choice| choice.contains("posturing")).expect("an ability").clone();
+    menagerie_ark_nova::position::play_all(&mut game, 0, &[&posturing]);
+    let kiosk = game.tell_choice(Seat(0), "build kiosk".parse().unwrap(), Speaker::anonymous(Lang::De));
+    assert_eq!(kiosk, "Bauen: Kiosk (kostenlos)");
+}

@@ -93,6 +93,54 @@ fn every_ability_is_named_and_explained() {
 }
 
 #[test]
+fn one_of_a_thing_is_told_in_the_singular() {
+    use menagerie_ark_nova::content::Ability;
+    for (ability, en, fr, de) in [
+        (
+            Ability::Digging(1),
+            "You may once discard a display card and refill, or swap a hand card for the top of the deck.",
+            "Une fois, vous pouvez défausser une carte de la rivière et la compléter, ou échanger une carte de la main contre une du paquet.",
+            "Du darfst einmal eine Karte der Auslage ablegen und auffüllen oder eine Handkarte gegen eine vom Stapel tauschen.",
+        ),
+        (
+            Ability::Posturing(1),
+            "You may place a kiosk or a pavilion for free.",
+            "Vous pouvez placer gratuitement un kiosque ou un pavillon.",
+            "Du darfst kostenlos einen Kiosk oder einen Pavillon bauen.",
+        ),
+        (
+            Ability::Hunter(3),
+            "Reveal 3 cards of the deck, take 1 animal among them, discard the rest.",
+            "Révélez 3 cartes du paquet, prenez-y 1 animal, défaussez le reste.",
+            "Decke 3 Karten vom Stapel auf, nimm 1 Tier davon, lege den Rest ab.",
+        ),
+    ] {
+        let told = Lang::ALL.map(|lang| ability_text(ability, lang));
+        assert_eq!(told, [en, fr, de]);
+    }
+    for lang in Lang::ALL {
+        let venom = ability_text(Ability::Venom(1), lang);
+        assert!(
+            !venom.contains("1 to 1") && !venom.contains("1 à 1") && !venom.contains("1 bis 1"),
+            "{venom}"
+        );
+    }
+    let expert = |number, lang| sponsor_text(Card::from_number(number).unwrap(), lang)[1].clone();
+    assert_eq!(
+        expert(211, Lang::De),
+        "Jedes Europa-Symbol, das du in deinen Zoo spielst: Du darfst kostenlos ein 1er-Gehege bauen."
+    );
+    assert_eq!(
+        expert(210, Lang::Fr),
+        "Chaque icône Amériques jouée dans votre zoo : vous pouvez placer gratuitement un kiosque."
+    );
+    assert_eq!(
+        expert(212, Lang::En),
+        "Each Australia icon played into your zoo: Pouch 1 (you may put 1 of your hand cards under this one for 2 appeal)."
+    );
+}
+
+#[test]
 fn every_sponsor_says_what_it_does() {
     for lang in Lang::ALL {
         for sponsor in &content().sponsors {
@@ -115,7 +163,7 @@ fn every_sponsor_says_what_it_does() {
     );
     assert_eq!(
         sponsor_text(Card::from_number(203).unwrap(), Lang::De)[0],
-        "Sofort: erhalte 2/5/10 Geld bei mindestens 1/2/3 Universitäten."
+        "Sofort: Erhalte 2/5/10 Geld bei mindestens 1/2/3 Universitäten."
     );
     assert_eq!(
         sponsor_text(Card::from_number(242).unwrap(), Lang::Fr)[0],

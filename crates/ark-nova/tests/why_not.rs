@@ -215,7 +215,7 @@ fn what_x_tokens_can_reach_is_not_missing() {
             .x_tokens(0, x)
     };
     let needs = Reason::NeedsAction { action: ActionKind::Sponsors };
-    assert_eq!(why(&position(1).start(), 0, "play 243"), [needs.clone()]);
+    assert_eq!(why(&position(1).start(), 0, "play 243"), std::slice::from_ref(&needs));
     assert_eq!(
         why(&position(0).start(), 0, "play 243"),
         [needs, Reason::Strength { needed: 5, available: 4 }]

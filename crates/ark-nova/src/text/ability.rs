@@ -103,11 +103,17 @@ pub fn ability_text(ability: Ability, lang: Lang) -> String {
             "Révélez autant de cartes du paquet que vous avez d'icônes Prédateur, prenez-y 1 animal, défaussez le reste.",
             "Decke so viele Karten vom Stapel auf, wie du Raubtier-Symbole hast, nimm 1 Tier davon, lege den Rest ab.",
         ),
+        Ability::Hunter(1) => tell!(
+            lang,
+            "Reveal 1 card of the deck: take it if it is an animal, otherwise discard it.",
+            "Révélez 1 carte du paquet : prenez-la si c'est un animal, sinon défaussez-la.",
+            "Decke 1 Karte vom Stapel auf: Ist sie ein Tier, nimm sie, sonst lege sie ab.",
+        ),
         Ability::Hunter(n) => tell!(
             lang,
-            "Reveal cards of the deck ({n}), take 1 animal among them, discard the rest.",
-            "Révélez des cartes du paquet ({n}), prenez-y 1 animal, défaussez le reste.",
-            "Decke Karten vom Stapel auf ({n}), nimm 1 Tier davon, lege den Rest ab.",
+            "Reveal {n} cards of the deck, take 1 animal among them, discard the rest.",
+            "Révélez {n} cartes du paquet, prenez-y 1 animal, défaussez le reste.",
+            "Decke {n} Karten vom Stapel auf, nimm 1 Tier davon, lege den Rest ab.",
         ),
         Ability::Perception(n) => {
             let keep = n / 2;
@@ -136,6 +142,12 @@ pub fn ability_text(ability: Ability, lang: Lang) -> String {
             "Prenez {n} cartes au choix de la rivière ; vous pouvez la compléter entre-temps.",
             "Nimm {n} beliebige Karten der Auslage; du darfst sie zwischendurch auffüllen.",
         ),
+        Ability::Digging(1) => tell!(
+            lang,
+            "You may once discard a display card and refill, or swap a hand card for the top of the deck.",
+            "Une fois, vous pouvez défausser une carte de la rivière et la compléter, ou échanger une carte de la main contre une du paquet.",
+            "Du darfst einmal eine Karte der Auslage ablegen und auffüllen oder eine Handkarte gegen eine vom Stapel tauschen.",
+        ),
         Ability::Digging(n) => tell!(
             lang,
             "Up to {n} times: discard a display card and refill, or swap a hand card for the top of the deck.",
@@ -160,11 +172,17 @@ pub fn ability_text(ability: Ability, lang: Lang) -> String {
             "Glissez jusqu'à {n} de vos cartes en main sous celle-ci pour {POUCH_APPEAL} points d'attrait chacune.",
             "Lege bis zu {n} deiner Handkarten für je {POUCH_APPEAL} Attraktion unter diese Karte.",
         ),
+        Ability::Posturing(1) => tell!(
+            lang,
+            "You may place a kiosk or a pavilion for free.",
+            "Vous pouvez placer gratuitement un kiosque ou un pavillon.",
+            "Du darfst kostenlos einen Kiosk oder einen Pavillon bauen.",
+        ),
         Ability::Posturing(n) => tell!(
             lang,
-            "Place up to {n} of these for free: kiosk, pavilion.",
-            "Placez gratuitement jusqu'à {n} de ces bâtiments : kiosque, pavillon.",
-            "Baue kostenlos bis zu {n} dieser Bauwerke: Kiosk, Pavillon.",
+            "Place up to {n} kiosks and pavilions for free, in any mix.",
+            "Placez gratuitement jusqu'à {n} kiosques et pavillons, au choix.",
+            "Baue kostenlos insgesamt bis zu {n} Kioske und Pavillons.",
         ),
         Ability::Peacocking => tell!(
             lang,
@@ -274,6 +292,12 @@ fn counted(ability: Ability, lang: Lang) -> String {
 /// Abilities that touch other players.
 fn interactive(ability: Ability, lang: Lang) -> String {
     match ability {
+        Ability::Venom(1) => tell!(
+            lang,
+            "Everyone ahead of you in appeal gets venom on the action card in slot 1: a turn without using it costs {VENOM_MONEY} money.",
+            "Tous ceux qui vous devancent en attrait reçoivent du venin sur la carte Action de l'emplacement 1 : un tour sans l'utiliser coûte {VENOM_MONEY} crédits.",
+            "Alle, die mehr Attraktion haben, erhalten Gift auf die Aktionskarte von Platz 1: Ein Zug ohne sie kostet {VENOM_MONEY} Geld.",
+        ),
         Ability::Venom(n) => tell!(
             lang,
             "Everyone ahead of you in appeal gets venom on the action cards in slots 1 to {n}: a turn without using one costs {VENOM_MONEY} money.",
@@ -323,13 +347,13 @@ fn waiting(ability: Ability, lang: Lang) -> String {
         Ability::Clever => tell!(
             lang,
             "After finishing: you may move any of your action cards to slot 1.",
-            "Après l'action : vous pouvez placer une de vos cartes Action en emplacement 1.",
+            "Après l'action : vous pouvez placer une de vos cartes Action à l'emplacement 1.",
             "Nach Abschluss der Aktion: Du darfst eine deiner Aktionskarten auf Platz 1 legen.",
         ),
         Ability::Boost(_) => tell!(
             lang,
             "After finishing: you may move your {action} card to slot 1 or 5.",
-            "Après l'action : vous pouvez placer votre carte {action} en emplacement 1 ou 5.",
+            "Après l'action : vous pouvez placer votre carte {action} à l'emplacement 1 ou 5.",
             "Nach Abschluss der Aktion: Du darfst deine Karte {action} auf Platz 1 oder 5 legen.",
         ),
         Ability::Action(_) => tell!(

@@ -145,18 +145,18 @@ fn nouns(count: Count) -> (Words, Words) {
         ),
         Count::Kinds => pair(
             ["different continent or animal category", "different continents or animal categories"],
-            ["continent ou catégorie d'animaux différente", "continents ou catégories d'animaux différents"],
-            ["verschiedenem Kontinent oder Tierklasse", "verschiedenen Kontinenten oder Tierklassen"],
+            ["continent ou catégorie d'animaux différents", "continents ou catégories d'animaux différents"],
+            ["verschiedenen Kontinent oder Tierklasse", "verschiedenen Kontinenten oder Tierklassen"],
         ),
         Count::Categories => pair(
             ["different animal category", "different animal categories"],
             ["catégorie d'animaux différente", "catégories d'animaux différentes"],
-            ["verschiedener Tierklasse", "verschiedenen Tierklassen"],
+            ["verschiedene Tierklasse", "verschiedenen Tierklassen"],
         ),
         Count::Continents => pair(
             ["different continent", "different continents"],
             ["continent différent", "continents différents"],
-            ["verschiedenem Kontinent", "verschiedenen Kontinenten"],
+            ["verschiedenen Kontinent", "verschiedenen Kontinenten"],
         ),
         Count::Universities => pair(
             ["university", "universities"],
@@ -166,17 +166,17 @@ fn nouns(count: Count) -> (Words, Words) {
         Count::Supports => pair(
             ["conservation project you have supported", "supported conservation projects"],
             ["projet de conservation soutenu", "projets de conservation soutenus"],
-            ["unterstütztem Artenschutzprojekt", "unterstützten Artenschutzprojekten"],
+            ["unterstütztes Artenschutzprojekt", "unterstützten Artenschutzprojekten"],
         ),
         Count::SmallAnimals => pair(
             ["small animal in your zoo", "small animals in your zoo"],
             ["petit animal de votre zoo", "petits animaux dans votre zoo"],
-            ["kleinem Tier in deinem Zoo", "kleinen Tieren in deinem Zoo"],
+            ["kleines Tier in deinem Zoo", "kleinen Tieren in deinem Zoo"],
         ),
         Count::LargeAnimals => pair(
             ["large animal in your zoo", "large animals in your zoo"],
             ["grand animal de votre zoo", "grands animaux dans votre zoo"],
-            ["großem Tier in deinem Zoo", "großen Tieren in deinem Zoo"],
+            ["großes Tier in deinem Zoo", "großen Tieren in deinem Zoo"],
         ),
         Count::SponsorCards => pair(
             ["sponsor card in your zoo", "sponsor cards in your zoo"],
@@ -187,7 +187,7 @@ fn nouns(count: Count) -> (Words, Words) {
         Count::OccupiedSize1 => pair(
             ["occupied size 1 enclosure", "occupied size 1 enclosures"],
             ["enclos de taille 1 occupé", "enclos de taille 1 occupés"],
-            ["belegtem 1er-Gehege", "belegten 1er-Gehegen"],
+            ["belegtes 1er-Gehege", "belegten 1er-Gehegen"],
         ),
         Count::Reputation => pair(
             ["reputation", "reputation"],

@@ -26,12 +26,12 @@ pub fn bonus_text(bonus: Bonus, lang: Lang) -> String {
             "{count} cartes du paquet ou à portée de réputation",
             "{count} Karten vom Stapel oder in Rufreichweite",
         ),
-        Bonus::Snap(count) => {
+        Bonus::Snap(_) => {
             tell!(
                 lang,
-                "snap {count} display card",
-                "saisir {count} carte de la rivière",
-                "bei {count} Karte der Auslage zuschnappen"
+                "snap a display card",
+                "saisir une carte de la rivière",
+                "bei einer Karte der Auslage zuschnappen"
             )
         }
         Bonus::Worker => tell!(lang, "1 association worker", "1 bénévole", "1 Verbandsarbeiter"),
@@ -41,13 +41,13 @@ pub fn bonus_text(bonus: Bonus, lang: Lang) -> String {
         Bonus::Clever(1) => tell!(
             lang,
             "move any action card to slot 1",
-            "placer une carte Action en emplacement 1",
+            "placer une carte Action à l'emplacement 1",
             "eine Aktionskarte auf Platz 1 legen",
         ),
         Bonus::Clever(count) => tell!(
             lang,
             "{count} times: move any action card to slot 1",
-            "{count} fois : placer une carte Action en emplacement 1",
+            "{count} fois : placer une carte Action à l'emplacement 1",
             "{count}-mal: eine Aktionskarte auf Platz 1 legen",
         ),
         Bonus::SponsorForMoney => tell!(
@@ -73,8 +73,8 @@ pub fn bonus_text(bonus: Bonus, lang: Lang) -> String {
         Bonus::FreeSpecial => tell!(
             lang,
             "a free reptile house or large bird aviary",
-            "un vivarium à reptiles ou une grande volière gratuit",
-            "ein kostenloses Reptilienhaus oder eine Großvogelvoliere",
+            "gratuitement, un vivarium à reptiles ou une grande volière",
+            "kostenlos ein Reptilienhaus oder eine Großvogelvoliere",
         ),
         Bonus::FreeKiosk => tell!(lang, "a free kiosk", "un kiosque gratuit", "einen kostenlosen Kiosk"),
         Bonus::Determination => {

@@ -5,12 +5,13 @@ use menagerie_kernel::{Lang, Seat, Speaker, Words};
 use super::{
     action_name, bonus_text, building_name, card_name, continent_name, level_text, map_name,
     pending::pending_text, resource_text, scoring_name, special_name, task_name, tell, tile_name,
-    university_name,
+    university_name, upper_first,
 };
 use crate::{
     choice::{Choice, Home, LevelPlace, Site, SizeClass},
     content::{
-        Card, HARBOR_MONEY, PILFERING_MONEY, POUCH_APPEAL, Resource, SUNBATHING_MONEY, Side, TILE_MONEY,
+        Card, HARBOR_MONEY, MapId, PILFERING_MONEY, POUCH_APPEAL, Resource, SUNBATHING_MONEY, Side,
+        TILE_MONEY,
     },
     geometry::{Hex, hexes_text, spot},
     state::ArkNova,
@@ -24,7 +25,10 @@ pub(super) fn tell(game: &ArkNova, seat: Seat, choice: Choice, speaker: Speaker<
     match choice {
         Choice::Map(map) => {
             let name = map_name(map).get(lang);
-            tell!(lang, "Map {map}: {name}", "Plateau {map} : {name}", "Plan {map}: {name}")
+            match MapId::advanced().any(|advanced| advanced == map) {
+                true => tell!(lang, "Map {map}: {name}", "Plateau {map} : {name}", "Plan {map}: {name}"),
+                false => name.to_owned(),
+            }
         }
         Choice::Action(action) => {
             let (name, slot) = (action_name(action).get(lang), game.player(seat).slot(action));
@@ -62,11 +66,16 @@ pub(super) fn tell(game: &ArkNova, seat: Seat, choice: Choice, speaker: Speaker<
         }
         Choice::Build(building) => {
             let name = building_name(building).get(lang);
-            let cost = money(building.cost());
+            let cost = match game.agenda.top() {
+                Some(Step::Posture(..) | Step::FreeSpecial(_)) => {
+                    tell!(lang, "free", "gratuit", "kostenlos")
+                }
+                _ => money(building.cost()),
+            };
             tell!(lang, "Build: {name} ({cost})", "Construire : {name} ({cost})", "Bauen: {name} ({cost})")
         }
         Choice::Place(Site { building, place }) => {
-            let name = building_name(building).get(lang);
+            let name = upper_first(building_name(building).get(lang));
             let at = hexes_text(spot(building, place).mask);
             tell!(lang, "{name} on {at}", "{name} sur {at}", "{name} auf {at}")
         }
@@ -83,16 +92,16 @@ pub(super) fn tell(game: &ArkNova, seat: Seat, choice: Choice, speaker: Speaker<
             let strength = game.task_strength(seat, task);
             tell!(
                 lang,
-                "Task: {name} ({strength})",
-                "Mission : {name} ({strength})",
-                "Aufgabe: {name} ({strength})"
+                "Task: {name} (strength {strength})",
+                "Mission : {name} (force {strength})",
+                "Aufgabe: {name} (Stärke {strength})"
             )
         }
         Choice::PartnerZoo(continent) => {
             let name = continent_name(continent).get(lang);
             tell!(lang, "Partner zoo: {name}", "Zoo partenaire : {name}", "Partnerzoo: {name}")
         }
-        Choice::University(university) => university_name(university).get(lang).to_owned(),
+        Choice::University(university) => upper_first(university_name(university).get(lang)),
         Choice::Support(card, level) => support(card, level, lang),
         Choice::Cube(number) => cube(game, seat, number, lang),
         Choice::Donate => {
@@ -105,12 +114,12 @@ pub(super) fn tell(game: &ArkNova, seat: Seat, choice: Choice, speaker: Speaker<
             tell!(lang, "Upgrade {name}", "Améliorer {name}", "{name} aufwerten")
         }
         Choice::Worker => tell!(lang, "Hire a worker", "Engager un bénévole", "Einen Arbeiter einstellen"),
-        Choice::Tile(tile) => tile_name(tile, lang),
+        Choice::Tile(tile) => upper_first(&tile_name(tile, lang)),
         Choice::FiveMoney => money(TILE_MONEY),
         Choice::First(action) | Choice::Last(action) => {
             let name = action_name(action).get(lang);
             let slot = if matches!(choice, Choice::First(_)) { 1 } else { 5 };
-            tell!(lang, "{name} to slot {slot}", "{name} en emplacement {slot}", "{name} auf Platz {slot}")
+            tell!(lang, "{name} to slot {slot}", "{name} à l'emplacement {slot}", "{name} auf Platz {slot}")
         }
         Choice::Multiply(action) => {
             let name = action_name(action).get(lang);
@@ -120,7 +129,7 @@ pub(super) fn tell(game: &ArkNova, seat: Seat, choice: Choice, speaker: Speaker<
         Choice::Copy(hex) => {
             let bonus = game.player(seat).map().bonus[hex.index()]
                 .map_or_else(String::new, |bonus| bonus_text(bonus, lang));
-            format!("{hex}: {bonus}")
+            tell!(lang, "{hex}: {bonus}", "{hex} : {bonus}", "{hex}: {bonus}")
         }
         Choice::Size(SizeClass::Small) => tell!(lang, "Small animals", "Petits animaux", "Kleine Tiere"),
         Choice::Size(SizeClass::Large) => tell!(lang, "Large animals", "Grands animaux", "Große Tiere"),
@@ -249,7 +258,7 @@ fn house(game: &ArkNova, seat: Seat, home: Home, lang: Lang) -> String {
             Some(Step::House(_, card)) => card
                 .animal()
                 .and_then(|animal| animal.special)
-                .map_or_else(String::new, |(special, _)| special_name(special).get(lang).to_owned()),
+                .map_or_else(String::new, |(special, _)| upper_first(special_name(special).get(lang))),
             _ => tell!(lang, "Special enclosure", "Enclos spécial", "Spezialgehege"),
         },
         Home::Flock => tell!(
@@ -263,7 +272,7 @@ fn house(game: &ArkNova, seat: Seat, home: Home, lang: Lang) -> String {
 
 fn enclosure(game: &ArkNova, seat: Seat, hex: Hex, lang: Lang) -> String {
     let built = game.player(seat).built.iter().find(|built| built.anchor() == hex);
-    let name = built.map_or("", |built| building_name(built.building).get(lang));
+    let name = upper_first(built.map_or("", |built| building_name(built.building).get(lang)));
     tell!(lang, "{name} at {hex}", "{name} en {hex}", "{name} bei {hex}")
 }
 
@@ -275,7 +284,7 @@ fn support(card: Card, level: LevelPlace, lang: Lang) -> String {
 
 fn cube(game: &ArkNova, seat: Seat, number: u8, lang: Lang) -> String {
     let left = game.player(seat).map().left[number as usize - 1];
-    let bonus = bonus_text(left.bonus, lang);
+    let bonus = upper_first(&bonus_text(left.bonus, lang));
     match left.each_break {
         true => tell!(
             lang,
@@ -294,12 +303,23 @@ fn break_for_money(game: &ArkNova, lang: Lang) -> String {
         Side::II => steps * 2,
     };
     let gain = resource_text(Resource::Money, &gain.to_string(), lang);
-    tell!(
-        lang,
-        "Advance the break by {steps} for {gain}",
-        "Avancer la pause de {steps} contre {gain}",
-        "Pausenmarker um {steps} bewegen für {gain}",
-    )
+    // Alone there is no break token (ruling K4).
+    match game.solo() {
+        true => {
+            tell!(
+                lang,
+                "Take {gain}, no sponsor",
+                "Prendre {gain}, sans mécène",
+                "{gain} nehmen, kein Sponsor"
+            )
+        }
+        false => tell!(
+            lang,
+            "Advance the break token by {steps} for {gain}",
+            "Avancer le pion Pause de {steps} contre {gain}",
+            "Den Pausenmarker für {gain} um {steps} bewegen",
+        ),
+    }
 }
 
 /// What it means to stop, at this step.

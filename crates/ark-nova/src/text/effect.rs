@@ -4,7 +4,7 @@ use menagerie_kernel::{Lang, Words};
 
 use super::{
     ability_name, ability_text, action_name, amount::amount_text, building_name, continent_name, icon_name,
-    icon_symbol, rule_text, tell, terrain_name,
+    icon_symbol, lower_first, rule_text, tell, terrain_name, upper_first,
 };
 use crate::{
     content::{
@@ -81,18 +81,20 @@ pub fn effect_text(effect: Effect, lang: Lang) -> String {
             )
         }
         Effect::FreeBuilding(building) => {
-            let building = building_name(building).get(lang);
+            // Kiosks, pavilions and enclosures: all of one gender in French, of two in German.
+            let name = building_name(building).get(lang);
+            let ein = if building.is_standard() { "ein" } else { "einen" };
             tell!(
                 lang,
-                "you may place this for free: {building}",
-                "vous pouvez placer gratuitement : {building}",
-                "du darfst kostenlos bauen: {building}",
+                "you may place a {name} for free",
+                "vous pouvez placer gratuitement un {name}",
+                "du darfst kostenlos {ein} {name} bauen",
             )
         }
         Effect::Ability(ability) => {
             let name = ability_name(ability, lang);
             let text = ability_text(ability, lang);
-            format!("{name} ({})", text.trim_end_matches('.'))
+            format!("{name} ({})", lower_first(text.trim_end_matches('.')))
         }
         Effect::SponsorForMoney => tell!(
             lang,
@@ -115,9 +117,15 @@ pub fn effect_text(effect: Effect, lang: Lang) -> String {
     }
 }
 
+/// An effect behind a colon: German begins a sentence there with a capital.
+pub(super) fn sentence_part(effect: Effect, lang: Lang) -> String {
+    let text = effect_text(effect, lang);
+    if lang == Lang::De { upper_first(&text) } else { text }
+}
+
 /// A recurring effect: when it happens and what it does, without a full stop.
 pub fn recurring_text(recurring: Recurring, lang: Lang) -> String {
-    let effect = effect_text(recurring.effect, lang);
+    let effect = sentence_part(recurring.effect, lang);
     match recurring.trigger {
         Trigger::OwnIcon(icon) => {
             let icon = icon_symbol(icon, lang);
@@ -140,7 +148,7 @@ pub fn recurring_text(recurring: Recurring, lang: Lang) -> String {
         Trigger::NewKind => tell!(
             lang,
             "Each continent or animal category new to your zoo: {effect}",
-            "Chaque continent ou catégorie d'animaux inédits dans votre zoo : {effect}",
+            "Chaque continent ou catégorie d'animaux qui entre pour la première fois dans votre zoo : {effect}",
             "Jeder Kontinent und jede Tierklasse, die neu in deinen Zoo kommt: {effect}",
         ),
         Trigger::CoverNextTo(terrain) => {
@@ -167,13 +175,13 @@ pub fn sponsor_text(card: Card, lang: Lang) -> Vec<String> {
         lines.push(place_text(building, sponsor, lang));
     }
     for effect in sponsor.immediate {
-        let effect = effect_text(*effect, lang);
+        let effect = sentence_part(*effect, lang);
         lines.push(tell!(lang, "Now: {effect}.", "Tout de suite : {effect}.", "Sofort: {effect}."));
     }
     lines.extend(sponsor.recurring.iter().map(|recurring| format!("{}.", recurring_text(*recurring, lang))));
     lines.extend(sponsor.rules.iter().map(|rule| rule_text(*rule, lang)));
     for effect in sponsor.income {
-        let effect = effect_text(*effect, lang);
+        let effect = sentence_part(*effect, lang);
         lines.push(tell!(
             lang,
             "Each break: {effect}.",
@@ -182,7 +190,7 @@ pub fn sponsor_text(card: Card, lang: Lang) -> Vec<String> {
         ));
     }
     for effect in sponsor.end {
-        let effect = effect_text(*effect, lang);
+        let effect = sentence_part(*effect, lang);
         lines.push(tell!(
             lang,
             "At the end: {effect}.",

@@ -291,7 +291,7 @@ pub(super) fn tell(event: &Event, speaker: Speaker<'_>) -> String {
             tell!(
                 lang,
                 "{name} moves {action} to slot {slot}.",
-                "{name} place {action} en emplacement {slot}.",
+                "{name} place {action} à l'emplacement {slot}.",
                 "{name} legt {action} auf Platz {slot}."
             )
         }
@@ -393,7 +393,9 @@ pub(super) fn tell(event: &Event, speaker: Speaker<'_>) -> String {
             )
         }
         Event::GameOver { points } => {
-            let points = points.iter().map(ToString::to_string).collect::<Vec<_>>().join(" : ");
+            let seats = Seat::all(points.len());
+            let points = seats.zip(points).map(|(seat, points)| format!("{} {points}", speaker.name(seat)));
+            let points = points.collect::<Vec<_>>().join(", ");
             tell!(
                 lang,
                 "The game is over: {points}.",

@@ -35,7 +35,10 @@ pub(super) fn map_lines(player: &PlayerView, speaker: Speaker<'_>) -> Vec<String
         write(MARGIN + hex.column() as usize * HEX, y, &glyph(hex, map, &player.buildings));
         write(0, y, &(hex.row() + 1).to_string());
     }
-    let title = format!("{}: {id} {}", speaker.name(player.seat), map.name.get(speaker.lang));
+    let name = map.name.get(speaker.lang);
+    // The names of the first two maps say which they are.
+    let which = if name.ends_with(&id.to_string()) { name.to_owned() } else { format!("{id} {name}") };
+    let title = format!("{}: {which}", speaker.name(player.seat));
     let drawn = lines.into_iter().map(|line| line.into_iter().collect::<String>().trim_end().to_owned());
     [title].into_iter().chain(drawn).collect()
 }

@@ -55,6 +55,18 @@ macro_rules! tell {
 }
 pub(crate) use tell;
 
+/// With a capital at the beginning, as a button or a sentence has it.
+fn upper_first(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// Without one.
+fn lower_first(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
+}
+
 /// A name behind the French "de": "de Blaise", "d'Ada".
 fn french_of(name: &str) -> String {
     const VOWELS: &str = "aeiouyhàâäéèêëîïôöùûüAEIOUYHÀÂÄÉÈÊËÎÏÔÖÙÛÜ";

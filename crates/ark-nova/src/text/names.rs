@@ -137,13 +137,15 @@ pub const fn university_name(university: University) -> Words {
             "Universität (Handkartenlimit 5)",
         ),
         University::ResearchAndReputation => Words::new(
-            "university (1 research, 2 reputation)",
-            "université (1 recherche, 2 réputation)",
-            "Universität (1 Forschung, 2 Ruf)",
+            "university (1 research icon, 2 reputation)",
+            "université (1 icône Recherche, 2 points de réputation)",
+            "Universität (1 Forschungs-Symbol, 2 Ruf)",
         ),
-        University::DoubleResearch => {
-            Words::new("university (2 research)", "université (2 recherche)", "Universität (2 Forschung)")
-        }
+        University::DoubleResearch => Words::new(
+            "university (2 research icons)",
+            "université (2 icônes Recherche)",
+            "Universität (2 Forschungs-Symbole)",
+        ),
     }
 }
 

@@ -2,7 +2,9 @@
 
 use menagerie_kernel::{Lang, Speaker};
 
-use super::{ability_name, action_name, bonus_text, building_name, card_name, effect_text, tell};
+use super::{
+    ability_name, action_name, bonus_text, building_name, card_name, effect::sentence_part, tell, upper_first,
+};
 use crate::{
     content::{Card, sponsor},
     pending::{Host, Line, Pending},
@@ -12,7 +14,7 @@ use crate::{
 pub(super) fn pending_text(pending: Pending, speaker: Speaker<'_>) -> String {
     let lang = speaker.lang;
     match pending {
-        Pending::Gain(bonus) => bonus_text(bonus, lang),
+        Pending::Gain(bonus) => upper_first(&bonus_text(bonus, lang)),
         Pending::HexCards(count) => bonus_text(crate::content::Bonus::TakeCard(count), lang),
         Pending::Ability(ability, Host::Card(card)) => {
             format!("{} ({})", ability_name(ability, lang), card_name(card).get(lang))
@@ -41,7 +43,7 @@ pub(super) fn pending_text(pending: Pending, speaker: Speaker<'_>) -> String {
             tell!(lang, "H: find a sponsor", "H : trouver un mécène", "H: einen Sponsor finden")
         }
         Pending::MoveIn(building) => {
-            let name = building_name(building).get(lang);
+            let name = upper_first(building_name(building).get(lang));
             tell!(lang, "{name}: animals move in", "{name} : emménagement", "{name}: Tiere ziehen ein")
         }
         Pending::AppealIncome => tell!(lang, "Income: appeal", "Revenu : attrait", "Einkommen: Attraktion"),
@@ -69,6 +71,7 @@ fn sponsor_line(card: Card, line: Line, lang: Lang) -> String {
         Line::Break(at) => sponsor.income.get(at as usize).copied(),
     };
     let name = card_name(card).get(lang);
-    let effect = effect.map_or_else(String::new, |effect| effect_text(effect, lang));
-    tell!(lang, "{name}: {effect}", "{name} : {effect}", "{name}: {effect}")
+    let effect = effect.map_or_else(String::new, |effect| sentence_part(effect, lang));
+    // Some names have a colon of their own.
+    tell!(lang, "{name} – {effect}", "{name} – {effect}", "{name} – {effect}")
 }

@@ -16,20 +16,20 @@ pub(super) fn prompt(game: &ArkNova, seat: Seat, speaker: Speaker<'_>) -> String
     let Some(step) = game.agenda.top().filter(|_| !deciders.is_empty()) else {
         return tell!(lang, "The game is over.", "La partie est terminée.", "Das Spiel ist zu Ende.");
     };
-    let question = question(game, step, speaker);
+    let question = question(game, seat, step, speaker);
     if deciders.contains(seat) {
         return question;
     }
     let names = deciders.iter().map(|seat| speaker.name(seat)).collect::<Vec<_>>().join(", ");
     tell!(
         lang,
-        "Waiting for {names}: {question}",
-        "Décision en attente ({names}) : {question}",
-        "Warten auf {names}: {question}"
+        "Waiting for {names}: “{question}”",
+        "On attend {names} : « {question} »",
+        "Warten auf {names}: „{question}“"
     )
 }
 
-fn question(game: &ArkNova, step: Step, speaker: Speaker<'_>) -> String {
+fn question(game: &ArkNova, seat: Seat, step: Step, speaker: Speaker<'_>) -> String {
     let lang = speaker.lang;
     let frame = &game.frame;
     match step {
@@ -53,18 +53,18 @@ fn question(game: &ArkNova, step: Step, speaker: Speaker<'_>) -> String {
             let action = action_name(frame.action).get(lang);
             tell!(
                 lang,
-                "How many X-tokens for {action}?",
-                "Combien de jetons X pour {action} ?",
-                "Wie viele X-Marker für {action}?"
+                "How many X-tokens for the {action} action?",
+                "Combien de jetons X pour l'action {action} ?",
+                "Wie viele X-Marker für die Aktion {action}?"
             )
         }
         Step::AskRepeat => {
             let action = action_name(frame.action).get(lang);
             tell!(
                 lang,
-                "Use a multiplier to do {action} once more?",
-                "Utiliser un multiplicateur pour refaire {action} ?",
-                "Einen Doppler nutzen, um {action} zu wiederholen?",
+                "Use a multiplier to do the {action} action once more?",
+                "Utiliser un multiplicateur pour refaire l'action {action} ?",
+                "Einen Doppler nutzen, um die Aktion {action} zu wiederholen?",
             )
         }
         Step::HarborLast(_) => tell!(
@@ -94,12 +94,20 @@ fn question(game: &ArkNova, step: Step, speaker: Speaker<'_>) -> String {
             "Défaussez une carte (encore {left}).",
             "Lege eine Karte ab (noch {left})."
         ),
-        Step::BreakHands => tell!(
-            lang,
-            "Break: discard down to your hand limit.",
-            "Pause : défaussez jusqu'à votre limite de main.",
-            "Pause: Lege bis zu deinem Handkartenlimit ab."
-        ),
+        Step::BreakHands => match game.surplus(seat) {
+            0 => tell!(
+                lang,
+                "Break: discard down to your hand limit.",
+                "Pause : défaussez jusqu'à votre limite de main.",
+                "Pause: Lege bis zu deinem Handkartenlimit ab."
+            ),
+            left => tell!(
+                lang,
+                "Break: discard down to your hand limit ({left} left).",
+                "Pause : défaussez jusqu'à votre limite de main (encore {left}).",
+                "Pause: Lege bis zu deinem Handkartenlimit ab (noch {left})."
+            ),
+        },
         Step::Build => {
             let left = frame.left;
             tell!(
@@ -114,16 +122,13 @@ fn question(game: &ArkNova, step: Step, speaker: Speaker<'_>) -> String {
             match terms {
                 Terms::Free => tell!(
                     lang,
-                    "Where do you place this for free: {name}?",
-                    "Où placer gratuitement : {name} ?",
-                    "Wohin kostenlos bauen: {name}?"
+                    "Place this for free: {name}.",
+                    "À placer gratuitement : {name}.",
+                    "Baue kostenlos: {name}."
                 ),
-                Terms::Paid | Terms::Unique => tell!(
-                    lang,
-                    "Where do you place this: {name}?",
-                    "Où placer : {name} ?",
-                    "Wohin bauen: {name}?"
-                ),
+                Terms::Paid | Terms::Unique => {
+                    tell!(lang, "Place this: {name}.", "À placer : {name}.", "Baue: {name}.")
+                }
             }
         }
         Step::MoveIn(_, special) => {
@@ -161,7 +166,12 @@ fn question(game: &ArkNova, step: Step, speaker: Speaker<'_>) -> String {
         }
         Step::House(_, card) => {
             let name = card_name(card).get(lang);
-            tell!(lang, "Where does it live: {name}?", "Où loger : {name} ?", "Wo wohnt: {name}?")
+            tell!(
+                lang,
+                "{name}: in which enclosure?",
+                "{name} : dans quel enclos ?",
+                "{name}: In welches Gehege?"
+            )
         }
         Step::MoreSmall => tell!(
             lang,
@@ -204,9 +214,9 @@ fn question(game: &ArkNova, step: Step, speaker: Speaker<'_>) -> String {
         ),
         Step::Cube { .. } => tell!(
             lang,
-            "Which token of your map do you use?",
-            "Quel cube de votre plateau utilisez-vous ?",
-            "Welchen Stein deines Zooplans nimmst du?"
+            "Which token of your map do you use? You gain its bonus.",
+            "Quel cube de votre plateau utilisez-vous ? Vous gagnez son bonus.",
+            "Welchen Stein deines Zooplans nimmst du? Du erhältst seinen Bonus."
         ),
         Step::Sponsors => {
             let left = frame.left;
@@ -365,7 +375,7 @@ fn effect_question(step: Step, lang: Lang) -> String {
         Step::Clever(_) => tell!(
             lang,
             "Which action card goes to slot 1?",
-            "Quelle carte Action va en emplacement 1 ?",
+            "Quelle carte Action va à l'emplacement 1 ?",
             "Welche Aktionskarte kommt auf Platz 1?"
         ),
         Step::Boost(_, action) => {
@@ -373,7 +383,7 @@ fn effect_question(step: Step, lang: Lang) -> String {
             tell!(
                 lang,
                 "Move {name} to slot 1 or 5?",
-                "Placer {name} en emplacement 1 ou 5 ?",
+                "Placer {name} à l'emplacement 1 ou 5 ?",
                 "{name} auf Platz 1 oder 5 legen?"
             )
         }

@@ -54,7 +54,7 @@ pub fn rule_text(rule: Rule, lang: Lang) -> String {
             lang,
             "Small chosen: {CHOSEN_SMALL_APPEAL} appeal per small animal played; large chosen: {CHOSEN_LARGE_APPEAL} per large one. You can no longer play animals of the other size.",
             "Petits choisis : {CHOSEN_SMALL_APPEAL} points d'attrait par petit animal joué ; grands choisis : {CHOSEN_LARGE_APPEAL} par grand animal. L'autre taille ne peut plus être jouée.",
-            "Klein gewählt: {CHOSEN_SMALL_APPEAL} Attraktion je gespieltem kleinen Tier; groß gewählt: {CHOSEN_LARGE_APPEAL} je großem Tier. Tiere der anderen Größe kannst du nicht mehr spielen.",
+            "Klein gewählt: {CHOSEN_SMALL_APPEAL} Attraktion je gespieltes kleines Tier; groß gewählt: {CHOSEN_LARGE_APPEAL} je großes Tier. Tiere der anderen Größe kannst du nicht mehr spielen.",
         ),
         Rule::SmallProgram => tell!(
             lang,
