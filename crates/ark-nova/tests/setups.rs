@@ -79,7 +79,56 @@ fn impossible_setups_are_refused_with_the_reason() {
     for (setup, reason) in [
         (r#"{"deck": [401], "display": [401]}"#, "card 401 is named twice"),
         (r#"{"tiles": ["money"]}"#, "name four bonus tiles"),
-        (r#"{"base_projects": [{"card": 113}]}"#, "113 is not a base project"),
+        (r#"{"base_projects": [{"card": 113}, {"card": 101}, {"card": 102}]}"#, "113 is not a base project"),
+        (r#"{"base_projects": [{"card": 101}]}"#, "3 base projects lie below the board"),
+        (
+            r#"{"turn": 0, "base_projects": [{"card": 101, "supporters": [0, 0, null]}, {"card": 102}, {"card": 103}]}"#,
+            "seat 0 supports 101 twice",
+        ),
+        (r#"{"turn": 0, "tiles": ["money", "money", "cards", "multiplier"]}"#, "only one bonus tile money"),
+        (r#"{"turn": 0, "partner_zoos": ["asia", "asia"]}"#, "one partner zoo asia"),
+        (r#"{"turn": 0, "last_turns": 9}"#, "at most 2 last turns"),
+        (r#"{"turn": 0, "breaks": 200}"#, "at most 60 breaks"),
+        (r#"{"turn": 0, "solo_turns": 3}"#, "a game alone"),
+        (r#"{"display": [101]}"#, "101 is a base project"),
+        (r#"{"seats": [{"dealt": [101]}]}"#, "101 is a base project"),
+        (r#"{"turn": 0, "seats": [{"dealt": [401]}]}"#, "dealt only before the first turn"),
+        (r#"{"seats": [{"hand": [401], "dealt": [402]}]}"#, "no written hand"),
+        (r#"{"seats": [{"offered_maps": ["1", "2", "3"]}]}"#, "at most 2 to choose from"),
+        (r#"{"seats": [{"offered_maps": ["1"]}, {"offered_maps": ["1"]}]}"#, "map 1 is offered twice"),
+        (r#"{"turn": 0, "seats": [{"on_task": [200, 200, 0, 0]}]}"#, "more workers are on tasks"),
+        (r#"{"turn": 0, "seats": [{"partner_zoos": ["asia", "asia"]}]}"#, "asia is named twice"),
+        (r#"{"turn": 0, "seats": [{"universities": ["hand-limit", "hand-limit"]}]}"#, "named twice"),
+        (r#"{"turn": 0, "seats": [{"venom": ["build", "build"]}]}"#, "build is named twice"),
+        (
+            r#"{"turn": 0, "seats": [{"upgraded": ["build", "cards", "animals", "sponsors", "association"]}]}"#,
+            "at most 4 action cards",
+        ),
+        (r#"{"turn": 0, "seats": [{"tokens": [9, 0, 0]}]}"#, "215, 218 and 253"),
+        (r#"{"turn": 0, "seats": [{"chosen_size": "small"}]}"#, "sponsor 227"),
+        (r#"{"turn": 0, "seats": [{"supports": 8}]}"#, "7 tokens"),
+        (r#"{"turn": 0, "seats": [{"money": 65535}]}"#, "9999 money"),
+        (r#"{"turn": 0, "seats": [{"animals": [401]}]}"#, "401 lives nowhere"),
+        (
+            r#"{"turn": 0, "seats": [{"map": "0", "buildings": [{"building": "enclosure-1", "hexes": "a3", "occupied": true}]}]}"#,
+            "no animal",
+        ),
+        (
+            r#"{"turn": 0, "seats": [{"map": "0", "buildings": [{"building": "kiosk", "hexes": "a3"}, {"building": "kiosk", "hexes": "a4"}]}]}"#,
+            "too close",
+        ),
+        (
+            r#"{"turn": 0, "seats": [{"map": "0", "buildings": [{"building": "kiosk", "hexes": "a3"}, {"building": "pavilion", "hexes": "i1"}]}]}"#,
+            "hang together",
+        ),
+        (
+            r#"{"turn": 0, "seats": [{"map": "0", "buildings": [{"building": "pavilion", "hexes": "a3"}, {"building": "kiosk", "hexes": "a3"}]}]}"#,
+            "lies on another building",
+        ),
+        (
+            r#"{"turn": 0, "seats": [{"map": "0", "buildings": [{"building": "side-entrance", "hexes": "a3+a4"}]}]}"#,
+            "a sponsor that is not in the zoo",
+        ),
         (r#"{"seats": [{}, {}, {}]}"#, "3 seats are set up for 2 players"),
         (r#"{"first": 2}"#, "nobody sits"),
         (r#"{"turn": 0, "seats": [{"x_tokens": 6}]}"#, "more than 5 X-tokens"),
@@ -120,4 +169,26 @@ fn unknown_words_are_refused() {
     assert!(serde_json::from_str::<Setup>(r#"{"decks": []}"#).is_err());
     assert!(serde_json::from_str::<Setup>(r#"{"deck": [999]}"#).is_err());
     assert!(serde_json::from_str::<Setup>(r#"{"tiles": ["gold"]}"#).is_err());
+}
+
+#[test]
+fn a_game_alone_has_its_own_refusals() {
+    for (setup, reason) in [
+        (r#"{"turn": 0, "break_left": 3}"#, "no break token"),
+        (r#"{"turn": 0, "solo_round": 0}"#, "counted from 1"),
+        (r#"{"turn": 0, "solo_round": 7}"#, "7, 6, 5, 4, 3 and 2"),
+        (r#"{"turn": 0, "solo_round": 6, "solo_turns": 3}"#, "7, 6, 5, 4, 3 and 2"),
+    ] {
+        let found = refusal(1, setup);
+        assert!(found.contains(reason), "{setup}: {found}");
+    }
+}
+
+#[test]
+fn a_sketch_leaves_homes_and_ways_out() {
+    let zoo = r#"{"animals": [401], "map": "0", "buildings": [
+        {"building": "kiosk", "hexes": "a3"}, {"building": "pavilion", "hexes": "i1"}]}"#;
+    let written = |sketch| format!(r#"{{"sketch": {sketch}, "turn": 0, "seats": [{zoo}]}}"#);
+    assert!(ArkNova::start(&options(2, &written(true)), Seed::from_number(1)).is_ok());
+    assert!(refusal(2, &written(false)).contains("lives nowhere"));
 }

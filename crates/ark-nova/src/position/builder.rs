@@ -46,7 +46,8 @@ impl Position {
             seat.action_cards = Some(ActionKind::ALL);
             seat.appeal = Some(0);
         }
-        let setup = Setup { first: Some(Seat(0)), turn: Some(Seat(0)), seats, ..Setup::default() };
+        let setup =
+            Setup { sketch: true, first: Some(Seat(0)), turn: Some(Seat(0)), seats, ..Setup::default() };
         let options = Options { players, maps: MapMode::Map0, setup: Some(setup), ..Options::default() };
         Self { options, seed: Seed::from_number(1) }
     }

@@ -14,7 +14,7 @@ use crate::{
 
 impl ArkNova {
     /// Refuses what no game could reach, with the reason.
-    pub(crate) fn check_position(&self) -> Result<(), BadOptions> {
+    pub(crate) fn check_position(&self, sketch: bool) -> Result<(), BadOptions> {
         let fail = |why: String| Err(BadOptions::new(format!("the setup is impossible: {why}")));
         if let Err(lost) = self.check_components() {
             return fail(lost);
@@ -35,9 +35,11 @@ impl ArkNova {
                 return fail("a game alone has rounds of 7, 6, 5, 4, 3 and 2 turns".into());
             }
         }
-        self.seats().try_for_each(|seat| match self.impossible(seat) {
-            Some(why) => fail(format!("seat {}: {why}", seat.0)),
-            None => Ok(()),
+        self.seats().try_for_each(|seat| {
+            match self.impossible(seat).or_else(|| if sketch { None } else { self.player(seat).sketchy() }) {
+                Some(why) => fail(format!("seat {}: {why}", seat.0)),
+                None => Ok(()),
+            }
         })
     }
 

@@ -15,7 +15,7 @@ fn bits<T: Copy>(values: &[T], index: impl Fn(T) -> usize) -> u8 {
     values.iter().fold(0, |set, &value| set | (1 << index(value)))
 }
 
-fn bad(why: impl Into<String>) -> BadOptions {
+pub(super) fn bad(why: impl Into<String>) -> BadOptions {
     BadOptions::new(format!("the setup is impossible: {}", why.into()))
 }
 

@@ -8,6 +8,7 @@
 mod builder;
 mod check;
 mod lay;
+mod sense;
 
 use menagerie_kernel::Seat;
 use serde::{Deserialize, Serialize};
@@ -133,6 +134,9 @@ pub struct SeatSetup {
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
 pub struct Setup {
+    /// Only a sketch, for a puzzle or a lesson: animals may live nowhere, buildings lie apart and all action cards be
+    /// upgraded.
+    pub sketch: bool,
     /// Who begins.
     pub first: Option<Seat>,
     /// A position in the middle of a game: whose turn it is.

@@ -70,6 +70,7 @@ impl ArkNova {
         let rules = rules(options)?;
         let challenge = challenge(options)?;
         let setup = options.setup.clone().unwrap_or_default();
+        setup.makes_sense(rules.players)?;
         let named = setup.named_cards()?;
         let named_scoring = setup.named_scoring()?;
         let mut rng = Rng::new(seed);
@@ -161,7 +162,7 @@ impl ArkNova {
             for &card in setup.scoring_pile.iter().rev() {
                 state.scoring_pile.push_front(card);
             }
-            state.check_position()?;
+            state.check_position(setup.sketch)?;
         }
         Ok(state)
     }
