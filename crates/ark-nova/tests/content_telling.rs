@@ -129,8 +129,8 @@ fn what_is_free_is_told_as_free_and_who_waits_is_not_told_it_is_their_turn() {
         .enclosure(0, "a3+a4")
         .start();
     let told = |game: &ArkNova, seat, lang| game.prompt(Seat(seat), Speaker::anonymous(lang));
-    assert_eq!(told(&game, 1, Lang::En), "Waiting for player 1: “Your turn: choose an action.”");
-    assert_eq!(told(&game, 1, Lang::Fr), "On attend joueur 1 : « À vous : choisissez une action. »");
+    assert_eq!(told(&game, 1, Lang::En), "Waiting for player 1: “Choose an action.”");
+    assert_eq!(told(&game, 1, Lang::Fr), "On attend joueur 1 : « Choisissez une action. »");
     menagerie_ark_nova::position::play_all(&mut game, 0, &["action animals", "play 508"]);
     assert!(menagerie_ark_nova::position::legal(&game, 0).contains(&"build kiosk".into()));
     let kiosk = game.tell_choice(Seat(0), "build kiosk".parse().unwrap(), Speaker::anonymous(Lang::De));

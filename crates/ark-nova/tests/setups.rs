@@ -192,3 +192,32 @@ fn a_sketch_leaves_homes_and_ways_out() {
     assert!(ArkNova::start(&options(2, &written(true)), Seed::from_number(1)).is_ok());
     assert!(refusal(2, &written(false)).contains("lives nowhere"));
 }
+
+/// The page that explains notation and setups to scripts.
+const PAGE: &str = include_str!("../../../docs/ark-nova.md");
+
+#[test]
+fn the_setup_of_the_documentation_is_possible() {
+    let written = PAGE.split("```json").nth(1).and_then(|rest| rest.split("```").next()).expect("an example");
+    let game = ArkNova::start(&options(2, written), Seed::from_number(1)).expect("it is possible");
+    assert_eq!(game.actors().first(), Some(Seat(0)));
+}
+
+#[test]
+fn every_choice_of_the_documentation_can_be_read() {
+    let code = PAGE.split('`').skip(1).step_by(2);
+    let verbs = ["action", "x-token", "borrow", "spend", "take", "snap", "discard", "build", "place", "play"];
+    let more =
+        ["house", "task", "partner-zoo", "university", "support", "release", "cube", "keep", "dig", "pouch"];
+    let last = ["move-in", "empty", "upgrade", "tile", "first", "last", "multiply", "copy", "size", "target"];
+    let mut read = 0;
+    for text in code.filter(|text| text.contains(' ')) {
+        let verb = text.split(' ').next().unwrap_or_default();
+        if verbs.iter().chain(&more).chain(&last).any(|word| *word == verb) {
+            let choice: menagerie_ark_nova::Choice = text.parse().unwrap_or_else(|error| panic!("{error}"));
+            assert_eq!(choice.to_string(), text);
+            read += 1;
+        }
+    }
+    assert!(read > 30, "{read}");
+}

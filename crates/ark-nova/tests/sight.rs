@@ -59,3 +59,27 @@ fn choosing_can_be_taken_back_drawing_and_passing_cannot() {
     assert_eq!(reversal(&mut game, 0, "done"), Reversal::Final, "the turn passes");
     assert_eq!(reversal(&mut game, 1, "action cards"), Reversal::Final, "cards are drawn");
 }
+
+#[test]
+fn looking_through_the_unused_base_projects_cannot_be_taken_back() {
+    let mut game = Position::new(2)
+        .row(0, "build cards association sponsors animals")
+        .universities(0, "double-research")
+        .hand(0, &[427])
+        .money(0, 40)
+        .map(0, "0")
+        .seat(0, |seat| seat.sponsors = vec![menagerie_ark_nova::content::Card::from_number(219).unwrap()])
+        .enclosure(0, "a3+a4+b4+b5")
+        .start();
+    play_all(&mut game, 0, &["action animals"]);
+    // One home, and then its appeal by itself: the play leads straight to the ability.
+    let played = reversal(&mut game, 0, "play 427");
+    let offered = legal(&game, 0);
+    let shown = if offered.iter().any(|choice| choice.starts_with("take 1")) {
+        played
+    } else {
+        reversal(&mut game, 0, "next ability/assertion/427")
+    };
+    assert!(legal(&game, 0).iter().any(|choice| choice.starts_with("take 1")));
+    assert_eq!(shown, Reversal::Final);
+}

@@ -81,8 +81,11 @@ impl ArkNova {
                     }
                 }
             }
-            Ability::Assertion => self.agenda.push(Step::Fetch { seat, primates: false }),
-            Ability::Dominance => self.agenda.push(Step::Fetch { seat, primates: true }),
+            Ability::Assertion | Ability::Dominance => {
+                // The unused base projects lie face down: looking through them cannot be undone.
+                self.revealed = true;
+                self.agenda.push(Step::Fetch { seat, primates: ability == Ability::Dominance });
+            }
             Ability::Resistance => self.draw_scoring(seat, w),
             Ability::Venom(count) => self.poison(seat, count, w),
             Ability::Constriction => self.constrict(seat, w),

@@ -3,8 +3,8 @@
 use menagerie_kernel::{Lang, Seat, Speaker, Words};
 
 use super::{
-    action_name, bonus_text, building_name, card_name, continent_name, level_text, map_name,
-    pending::pending_text, resource_text, scoring_name, special_name, task_name, tell, tile_name,
+    action_name, bonus_text, building_name, card_name, continent_name, in_words::at_a_glance, level_text,
+    map_name, pending::pending_text, resource_text, scoring_name, special_name, task_name, tell, tile_name,
     university_name, upper_first,
 };
 use crate::{
@@ -31,8 +31,15 @@ pub(super) fn tell(game: &ArkNova, seat: Seat, choice: Choice, speaker: Speaker<
             }
         }
         Choice::Action(action) => {
-            let (name, slot) = (action_name(action).get(lang), game.player(seat).slot(action));
-            tell!(lang, "{name} (slot {slot})", "{name} (emplacement {slot})", "{name} (Platz {slot})")
+            let frame = game.frame_for(seat, seat, action);
+            let side = if frame.side == Side::II { " II" } else { "" };
+            let (name, strength) = (action_name(action).get(lang), frame.base);
+            tell!(
+                lang,
+                "{name}{side} (strength {strength})",
+                "{name}{side} (force {strength})",
+                "{name}{side} (Stärke {strength})"
+            )
         }
         Choice::XToken => {
             tell!(
@@ -159,13 +166,13 @@ pub(super) fn tell(game: &ArkNova, seat: Seat, choice: Choice, speaker: Speaker<
             tell!(lang, "Keep: {name}", "Garder : {name}", "Behalten: {name}")
         }
         Choice::Keep(card) => {
-            with_card(Words::new("Keep {card}", "Garder : {card}", "{card} behalten"), card, lang)
+            with_face(Words::new("Keep {card}", "Garder : {card}", "{card} behalten"), card, lang)
         }
         Choice::Take(card) => {
-            with_card(Words::new("Take {card}", "Prendre : {card}", "{card} nehmen"), card, lang)
+            with_face(Words::new("Take {card}", "Prendre : {card}", "{card} nehmen"), card, lang)
         }
         Choice::Snap(card) => {
-            with_card(Words::new("Snap {card}", "Saisir : {card}", "Zuschnappen: {card}"), card, lang)
+            with_face(Words::new("Snap {card}", "Saisir : {card}", "Zuschnappen: {card}"), card, lang)
         }
         Choice::Discard(card) => {
             with_card(Words::new("Discard {card}", "Défausser : {card}", "{card} ablegen"), card, lang)
@@ -199,6 +206,11 @@ pub(super) fn tell(game: &ArkNova, seat: Seat, choice: Choice, speaker: Speaker<
 /// Words around the name of a card.
 fn with_card(words: Words, card: Card, lang: Lang) -> String {
     words.get(lang).replace("{card}", card_name(card).get(lang))
+}
+
+/// A card that comes to the hand, with the little that tells what it is.
+fn with_face(words: Words, card: Card, lang: Lang) -> String {
+    format!("{} ({})", with_card(words, card, lang), at_a_glance(card, lang))
 }
 
 /// Playing a card, with what it really costs: discounts, folder and map included.

@@ -6,9 +6,10 @@ use menagerie_kernel::{Lang, Speaker, Viewer};
 
 use super::{
     action_name, card_name, continent_name, icon_name, map_drawing::map_lines, scoring_name, tell, tile_name,
+    university_name,
 };
 use crate::{
-    content::{Card, Icon, Side, University},
+    content::{BonusTile, Card, Icon, Side},
     state::ArkNova,
     view::{LevelView, PlayerView, ProjectView, View},
 };
@@ -24,6 +25,7 @@ pub(super) fn draw(game: &ArkNova, viewer: Viewer, speaker: Speaker<'_>) -> Stri
     list(&mut out, &tell!(lang, "Display", "Rivière", "Auslage"), display(&view, lang));
     list(&mut out, &tell!(lang, "Projects", "Projets", "Projekte"), projects(&view, speaker));
     list(&mut out, &tell!(lang, "Association", "Association", "Verband"), board(&view, lang));
+    list(&mut out, &tell!(lang, "Tiles", "Tuiles", "Plättchen"), tiles(&view, lang));
     for pair in view.players.chunks(2) {
         let maps: Vec<Vec<String>> = pair.iter().map(|player| map_lines(player, speaker)).collect();
         side_by_side(&mut out, &maps);
@@ -112,22 +114,20 @@ fn projects(view: &View, speaker: Speaker<'_>) -> Vec<String> {
 fn board(view: &View, lang: Lang) -> Vec<String> {
     let mut items: Vec<String> =
         view.partner_zoos.iter().map(|zoo| continent_name(*zoo).get(lang).to_owned()).collect();
-    items.extend(view.universities.iter().map(|university| campus(*university).to_owned()));
+    items
+        .extend(view.universities.iter().map(|university| university_name(*university).get(lang).to_owned()));
     let donation = view.donation;
     items.push(tell!(lang, "donation {donation}", "don {donation}", "Spende {donation}"));
-    for (space, tiles) in [5, 8].into_iter().zip(&view.tiles) {
-        items.extend(tiles.iter().map(|tile| format!("{space}: {}", tile_name(*tile, lang))));
-    }
     items
 }
 
-/// A university in a few letters: research icons and reputation, or the hand limit.
-const fn campus(university: University) -> &'static str {
-    match university {
-        University::HandLimit => "U(5)",
-        University::ResearchAndReputation => "U(F+2)",
-        University::DoubleResearch => "U(FF)",
-    }
+/// The bonus tiles, each with the conservation that gives it.
+fn tiles(view: &View, lang: Lang) -> Vec<String> {
+    let spaces = [5, 8].into_iter().zip(&view.tiles);
+    let tile = |(space, tiles): (u8, &Vec<BonusTile>)| {
+        tiles.iter().map(|tile| format!("({space}) {}", tile_name(*tile, lang))).collect::<Vec<_>>()
+    };
+    spaces.flat_map(tile).collect()
 }
 
 fn side_by_side(out: &mut String, maps: &[Vec<String>]) {
@@ -158,6 +158,12 @@ fn draw_player(out: &mut String, player: &PlayerView, view: &View, speaker: Spea
         )
     );
     list(out, &format!("   {}", tell!(lang, "Actions", "Actions", "Aktionen")), action_row(player, lang));
+    let partners = player.partner_zoos.iter().map(|zoo| continent_name(*zoo).get(lang));
+    let universities = player.universities.iter().map(|university| university_name(*university).get(lang));
+    let partners: Vec<String> = partners.chain(universities).map(str::to_owned).collect();
+    if !partners.is_empty() {
+        list(out, &format!("   {}", tell!(lang, "Partners", "Partenaires", "Partner")), partners);
+    }
     list(out, &format!("   {}", tell!(lang, "Icons", "Icônes", "Symbole")), icons(player, lang));
     let zoo = player.animals.iter().chain(&player.sponsors).map(|card| card_name(*card).get(lang).to_owned());
     list(out, &format!("   {}", tell!(lang, "Zoo", "Zoo", "Zoo")), zoo.collect());

@@ -5,8 +5,8 @@ use serde::Serialize;
 use ts_rs::TS;
 
 use super::{
-    ability_name, ability_text, card_name, condition_text, latin_name, project_text, scoring_name,
-    scoring_text, sponsor_text,
+    ability_name, ability_text, card_name, condition_text, in_words::in_words, latin_name, project_text,
+    scoring_name, scoring_text, sponsor_text,
 };
 use crate::{
     content::{
@@ -57,6 +57,8 @@ pub struct CardFace {
     pub project: Option<ProjectKind>,
     /// A project's levels from left to right.
     pub levels: Vec<Level>,
+    /// All of it in words, line by line.
+    pub told: Vec<String>,
 }
 
 /// Where an animal lives.
@@ -134,12 +136,15 @@ pub fn card_face(card: Card, lang: Lang) -> CardFace {
         building: None,
         project: None,
         levels: Vec::new(),
+        told: Vec::new(),
     };
-    match card.kind() {
+    let mut face = match card.kind() {
         CardKind::Animal => animal_face(animal(card), blank, lang),
         CardKind::Sponsor => sponsor_face(sponsor(card), blank, lang),
         CardKind::Project => project_face(project(card), blank, lang),
-    }
+    };
+    face.told = in_words(&face, lang);
+    face
 }
 
 /// The face of a final scoring card.

@@ -253,12 +253,7 @@ fn question(game: &ArkNova, seat: Seat, step: Step, speaker: Speaker<'_>) -> Str
 fn choose_action(grant: Grant, speaker: Speaker<'_>) -> String {
     let lang = speaker.lang;
     match grant {
-        Grant::Turn => tell!(
-            lang,
-            "Your turn: choose an action.",
-            "À vous : choisissez une action.",
-            "Du bist am Zug: Wähle eine Aktion."
-        ),
+        Grant::Turn => tell!(lang, "Choose an action.", "Choisissez une action.", "Wähle eine Aktion."),
         Grant::Any => tell!(lang, "Take one more action?", "Faire une action de plus ?", "Noch eine Aktion?"),
         Grant::Only(action) => extra(action, lang),
         Grant::Borrow(seat) => {

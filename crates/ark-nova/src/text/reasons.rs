@@ -41,6 +41,15 @@ pub(super) fn tell(reason: &Reason, speaker: Speaker<'_>) -> String {
                 "Dafür braucht es die Aktion {name}."
             )
         }
+        Reason::NotAtHand { card } if card.project().is_some() => {
+            let name = card_name(*card).get(lang);
+            tell!(
+                lang,
+                "The project {name} is neither in play nor in your hand nor in the display.",
+                "Le projet {name} n'est ni en jeu, ni dans votre main, ni dans la rivière.",
+                "Das Projekt {name} ist weder im Spiel noch auf deiner Hand noch in der Auslage.",
+            )
+        }
         Reason::NotAtHand { card } => {
             let name = card_name(*card).get(lang);
             tell!(

@@ -15,6 +15,8 @@ pub enum Command {
     Load(PathBuf, bool),
     /// What stands against a wish.
     Why(String),
+    /// What a card or another piece says: its number or a part of its name.
+    Card(String),
     /// What a bot would do.
     Hint,
     /// What has happened.
@@ -44,6 +46,8 @@ impl Command {
             ("load" | "load!", None) => return Some(Err("load FILE".into())),
             ("why", Some(_)) => Self::Why(rest.into()),
             ("why", None) => return Some(Err("why NOTATION".into())),
+            ("card", Some(_)) => Self::Card(rest.into()),
+            ("card", None) => return Some(Err("card NUMBER".into())),
             (_, Some(_)) => return None,
             ("help" | "?", None) => Self::Help,
             ("undo", None) => Self::Undo,
@@ -71,6 +75,7 @@ mod tests {
         assert_eq!(Command::parse("save! my game.menagerie"), Some(Ok(Command::Save(Some(file()), true))));
         assert_eq!(Command::parse("load my game.menagerie"), Some(Ok(Command::Load(file(), false))));
         assert_eq!(Command::parse("why feed 3"), Some(Ok(Command::Why("feed 3".into()))));
+        assert_eq!(Command::parse("card 401"), Some(Ok(Command::Card("401".into()))));
         assert_eq!(Command::parse("load"), Some(Err("load FILE".into())));
         assert_eq!(Command::parse("undoing"), None);
         assert_eq!(Command::parse("all animals"), None);

@@ -181,6 +181,7 @@ impl<I: BufRead, O: Write> Lines<'_, I, O> {
             }
             Command::Save(path, force) => self.session.save(path.as_deref(), force).unwrap_or_else(|why| why),
             Command::Why(wish) => self.session.why_not(seat, &wish).unwrap_or_else(|why| why),
+            Command::Card(what) => self.session.describe(&what),
             Command::Hint => self.session.hint(seat),
             Command::Help => says::HELP.get(lang).to_owned(),
             Command::Log => self.session.news(viewer, 0).join("\n"),

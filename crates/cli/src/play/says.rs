@@ -18,6 +18,7 @@ pub const HELP: Words = Words::new(
      save [FILE]       write the game down; save! FILE also over another game\n\
      load FILE         go on with a saved game; load! FILE also if this one is not saved\n\
      why NOTATION      what stands against something you want\n\
+     card NUMBER       what a card says (a part of its name does too)\n\
      hint              what the greedy bot would do\n\
      all, board, log   all choices; the position; what has happened\n\
      rules             the rules in short\n\
@@ -28,6 +29,7 @@ pub const HELP: Words = Words::new(
      save [FICHIER]    enregistrer la partie ; save! FICHIER même par-dessus une autre\n\
      load FICHIER      continuer une partie enregistrée ; load! FICHIER même si celle-ci ne l’est pas\n\
      why NOTATION      ce qui s’oppose à ce que vous voulez\n\
+     card NUMÉRO       ce que dit une carte (une partie du nom suffit)\n\
      hint              ce que ferait le bot glouton\n\
      all, board, log   tous les choix ; la position ; ce qui s’est passé\n\
      rules             les règles en bref\n\
@@ -38,6 +40,7 @@ pub const HELP: Words = Words::new(
      save [DATEI]      Spiel speichern; save! DATEI auch über ein anderes Spiel\n\
      load DATEI        gespeichertes Spiel fortsetzen; load! DATEI auch, wenn dieses nicht gespeichert ist\n\
      why NOTATION      was gegen einen Wunsch spricht\n\
+     card NUMMER       was auf einer Karte steht (auch mit einem Teil des Namens)\n\
      hint              was der gierige Bot täte\n\
      all, board, log   alle Möglichkeiten; die Lage; was geschehen ist\n\
      rules             die Regeln in Kürze\n\
@@ -147,5 +150,7 @@ pub const BOARD: Words = Words::new("position", "position", "Lage");
 pub const LOG: Words = Words::new("log", "journal", "Verlauf");
 pub const CHOICES: Words = Words::new("choices", "choix", "Möglichkeiten");
 pub const RULES: Words = Words::new("rules", "règles", "Regeln");
+pub const NO_CARD: Words =
+    Words::new("Nothing here is called '{}'.", "Rien ne s’appelle « {} » ici.", "Hier heißt nichts „{}“.");
 pub const HELP_TITLE: Words = Words::new("help", "aide", "Hilfe");
 pub const RESULT: Words = Words::new("result", "résultat", "Ergebnis");

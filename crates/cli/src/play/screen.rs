@@ -292,6 +292,10 @@ impl Screen {
                 }
             }
             (Command::Why(wish), Some(seat)) => self.session.why_not(seat, &wish).unwrap_or_else(|why| why),
+            (Command::Card(what), _) => {
+                let said = self.session.describe(&what);
+                return self.open(&what, said);
+            }
             (Command::Hint, Some(seat)) => self.session.hint(seat),
             (Command::Help, _) => {
                 return self.open(

@@ -214,7 +214,17 @@ impl Session {
             return Ok(fill(says::CAN, self.lang, &[wish]));
         }
         let told: Vec<String> = reasons.into_iter().map(|reason| reason.text).collect();
-        Ok(fill(says::CANNOT, self.lang, &[wish, &told.join("; ")]))
+        // Whole sentences follow each other as they are.
+        let between = if told.iter().all(|text| text.ends_with('.')) { " " } else { "; " };
+        Ok(fill(says::CANNOT, self.lang, &[wish, &told.join(between)]))
+    }
+
+    /// Pieces of the game by number or part of the name, in words; the first few.
+    pub fn describe(&self, what: &str) -> String {
+        let faces = menagerie_catalogue::faces(&self.game.record().header.game, self.lang).ok().flatten();
+        let faces = faces.and_then(|faces| serde_json::from_str(faces.get()).ok()).unwrap_or_default();
+        let found = describe(&faces, what);
+        if found.is_empty() { fill(says::NO_CARD, self.lang, &[what]) } else { found.join("\n\n") }
     }
 
     /// What the viewer may know of what happened after the first `since` choices.
@@ -229,4 +239,37 @@ impl Session {
         let mut people = Seat::all(self.game.seat_count()).filter(person);
         self.seated.people() > 1 && people.any(|seat| self.game.has_secrets(seat))
     }
+}
+
+/// How many pieces are described at once.
+const DESCRIBED: usize = 5;
+
+/// Everything in a game's faces that bears a name and has something to say: `told` or `text`, a line or a list of lines.
+fn describe(faces: &serde_json::Value, what: &str) -> Vec<String> {
+    let wanted = what.to_lowercase();
+    let lists =
+        faces.as_object().into_iter().flat_map(|faces| faces.values()).filter_map(|list| list.as_array());
+    let said = lists.flatten().filter_map(|face| {
+        let name = face.get("name")?.as_str()?;
+        let number =
+            ["card", "map"].iter().find_map(|key| face.get(key)).map(|number| match number.as_str() {
+                Some(text) => text.to_owned(),
+                None => number.to_string(),
+            })?;
+        if number.to_lowercase() != wanted && !name.to_lowercase().contains(&wanted) {
+            return None;
+        }
+        let text = face.get("told").or_else(|| face.get("text"))?;
+        let lines: Vec<&str> = match text.as_array() {
+            Some(lines) => lines.iter().filter_map(|line| line.as_str()).collect(),
+            None => vec![text.as_str()?],
+        };
+        let lines = crate::text::wrap(&lines.join("\n"), 96, "   ");
+        Some((number.to_lowercase() == wanted, format!("{number} {name}\n{}", lines.trim_end())))
+    });
+    let mut said: Vec<(bool, String)> = said.collect();
+    if said.iter().any(|(exact, _)| *exact) {
+        said.retain(|(exact, _)| *exact);
+    }
+    said.into_iter().take(DESCRIBED).map(|(_, text)| text).collect()
 }

@@ -36,6 +36,17 @@ fn wishes_are_answered_with_reasons() {
 }
 
 #[test]
+fn a_card_is_read_by_its_number_or_a_part_of_its_name() {
+    let ark_nova = &["play", "ark-nova", "--seed", "7", "--plain"];
+    let ran = menagerie_with("card 243\ncard giant panda\ncard zebrafish\ncard\nquit\nquit\n", ark_nova);
+    assert!(ran.out.contains("243 Meerkat Den\n   Sponsor, level 5."), "{}", ran.out);
+    assert!(ran.out.contains("Each herbivore icon played into your zoo: gain 2 appeal."), "{}", ran.out);
+    assert!(ran.out.contains("433 Giant Panda\n   Animal: 27 money; enclosure of size 3."), "{}", ran.out);
+    assert!(ran.out.contains("Nothing here is called 'zebrafish'."), "{}", ran.out);
+    assert!(ran.out.contains("Say: card NUMBER"), "{}", ran.out);
+}
+
+#[test]
 fn what_people_chose_can_be_taken_back_until_another_acts() {
     let hot_seat = &["play", "feeding-time", "--seed", "7", "--bots", "none", "--names", "Ada,Ben"];
     // Ada looks, chooses; Ben looks and takes Ada's choice back; Ada looks again, chooses another.
