@@ -13,6 +13,11 @@ import type { University } from "./University";
  */
 export type Setup = { 
 /**
+ * Only a sketch, for a puzzle or a lesson: animals may live nowhere, buildings lie apart and all action cards be
+ * upgraded.
+ */
+sketch: boolean, 
+/**
  * Who begins.
  */
 first: Seat | null, 
