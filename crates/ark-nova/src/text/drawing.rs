@@ -22,10 +22,10 @@ pub(super) fn draw(game: &ArkNova, viewer: Viewer, speaker: Speaker<'_>) -> Stri
     let view = game.seen(viewer);
     let lang = speaker.lang;
     let mut out = heading(&view, lang);
-    list(&mut out, &tell!(lang, "Display", "Rivière", "Auslage"), display(&view, lang));
-    list(&mut out, &tell!(lang, "Projects", "Projets", "Projekte"), projects(&view, speaker));
-    list(&mut out, &tell!(lang, "Association", "Association", "Verband"), board(&view, lang));
-    list(&mut out, &tell!(lang, "Tiles", "Tuiles", "Plättchen"), tiles(&view, lang));
+    list(&mut out, &tell!(lang, "Display", "Rivière", "Auslage"), display(&view, lang), lang);
+    list(&mut out, &tell!(lang, "Projects", "Projets", "Projekte"), projects(&view, speaker), lang);
+    list(&mut out, &tell!(lang, "Association", "Association", "Verband"), board(&view, lang), lang);
+    list(&mut out, &tell!(lang, "Tiles", "Tuiles", "Plättchen"), tiles(&view, lang), lang);
     for pair in view.players.chunks(2) {
         let maps: Vec<Vec<String>> = pair.iter().map(|player| map_lines(player, speaker)).collect();
         side_by_side(&mut out, &maps);
@@ -62,8 +62,8 @@ fn heading(view: &View, lang: Lang) -> String {
 }
 
 /// A titled list, wrapped.
-fn list(out: &mut String, title: &str, items: Vec<String>) {
-    let mut line = format!("{title}:");
+fn list(out: &mut String, title: &str, items: Vec<String>, lang: Lang) {
+    let mut line = tell!(lang, "{title}:", "{title} :", "{title}:");
     for item in items {
         if line.chars().count() + item.chars().count() + 2 > WIDTH {
             let _ = writeln!(out, "{}", line.trim_end());
@@ -157,23 +157,33 @@ fn draw_player(out: &mut String, player: &PlayerView, view: &View, speaker: Spea
             "{name}: {points} Punkte, Attraktion {appeal}, Artenschutz {conservation}, Ruf {reputation}, Geld {money}, X {x_tokens}, Arbeiter {workers}/{hired}",
         )
     );
-    list(out, &format!("   {}", tell!(lang, "Actions", "Actions", "Aktionen")), action_row(player, lang));
+    list(
+        out,
+        &format!("   {}", tell!(lang, "Actions", "Actions", "Aktionen")),
+        action_row(player, lang),
+        lang,
+    );
     let partners = player.partner_zoos.iter().map(|zoo| continent_name(*zoo).get(lang));
     let universities = player.universities.iter().map(|university| university_name(*university).get(lang));
     let partners: Vec<String> = partners.chain(universities).map(str::to_owned).collect();
     if !partners.is_empty() {
-        list(out, &format!("   {}", tell!(lang, "Partners", "Partenaires", "Partner")), partners);
+        list(out, &format!("   {}", tell!(lang, "Partners", "Partenaires", "Partner")), partners, lang);
     }
-    list(out, &format!("   {}", tell!(lang, "Icons", "Icônes", "Symbole")), icons(player, lang));
+    list(out, &format!("   {}", tell!(lang, "Icons", "Icônes", "Symbole")), icons(player, lang), lang);
     let zoo = player.animals.iter().chain(&player.sponsors).map(|card| card_name(*card).get(lang).to_owned());
-    list(out, &format!("   {}", tell!(lang, "Zoo", "Zoo", "Zoo")), zoo.collect());
+    list(out, &format!("   {}", tell!(lang, "Zoo", "Zoo", "Zoo")), zoo.collect(), lang);
     let hand = player.hand.iter().map(|card| brief(*card, lang));
     let hidden = usize::from(player.hand_count).saturating_sub(player.hand.len());
     let hand = hand.chain((hidden > 0).then(|| format!("+{hidden}"))).collect();
-    list(out, &format!("   {}", tell!(lang, "Hand", "Main", "Hand")), hand);
+    list(out, &format!("   {}", tell!(lang, "Hand", "Main", "Hand")), hand, lang);
     if !player.scoring.is_empty() {
         let scoring = player.scoring.iter().map(|card| scoring_name(*card).get(lang).to_owned()).collect();
-        list(out, &format!("   {}", tell!(lang, "Final scoring", "Décompte final", "Endwertung")), scoring);
+        list(
+            out,
+            &format!("   {}", tell!(lang, "Final scoring", "Décompte final", "Endwertung")),
+            scoring,
+            lang,
+        );
     }
 }
 

@@ -5,6 +5,7 @@
 
 use menagerie_kernel::Speaker;
 
+use super::tell;
 use crate::{
     content::{Bonus, MapDef, map},
     geometry::{Building, Hex},
@@ -38,7 +39,8 @@ pub(super) fn map_lines(player: &PlayerView, speaker: Speaker<'_>) -> Vec<String
     let name = map.name.get(speaker.lang);
     // The names of the first two maps say which they are.
     let which = if name.ends_with(&id.to_string()) { name.to_owned() } else { format!("{id} {name}") };
-    let title = format!("{}: {which}", speaker.name(player.seat));
+    let owner = speaker.name(player.seat);
+    let title = tell!(speaker.lang, "{owner}: {which}", "{owner} : {which}", "{owner}: {which}");
     let drawn = lines.into_iter().map(|line| line.into_iter().collect::<String>().trim_end().to_owned());
     [title].into_iter().chain(drawn).collect()
 }
