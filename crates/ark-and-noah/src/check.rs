@@ -96,8 +96,15 @@ impl ArkAndNoah {
         match what {
             Exchange::Planks if self.quick() => reasons.push(Reason::NotInQuickGame),
             Exchange::Planks if !self.can_swap_planks() => reasons.push(Reason::NoPlanksToSwap),
-            Exchange::Animals if !self.can_exchange_animals(seat) => reasons.push(Reason::NoAnimalToExchange),
-            _ => {}
+            Exchange::Planks => {}
+            Exchange::Animals => {
+                if self.exchangeable(seat).is_empty() {
+                    reasons.push(Reason::NoAnimalToExchange);
+                }
+                if self.bags.is_empty() {
+                    reasons.extend(Sex::BOTH.map(|sex| Reason::BagEmpty { sex }));
+                }
+            }
         }
     }
 
@@ -120,7 +127,7 @@ impl ArkAndNoah {
     }
 
     fn check_plank(&self, seat: Seat, place: Edge, reasons: &mut Vec<Reason>) {
-        self.check_pieces_left(reasons);
+        self.check_pieces_left(seat, reasons);
         if self.hand(seat).planks == 0 {
             reasons.push(Reason::NoneInHand { goods: Goods::Planks });
         }
@@ -139,7 +146,7 @@ impl ArkAndNoah {
         if self.quick() {
             return reasons.push(Reason::NotInQuickGame);
         }
-        self.check_pieces_left(reasons);
+        self.check_pieces_left(seat, reasons);
         if self.hand(seat).pitch == 0 {
             reasons.push(Reason::NoneInHand { goods: Goods::Pitch });
         }
@@ -154,8 +161,8 @@ impl ArkAndNoah {
         }
     }
 
-    fn check_pieces_left(&self, reasons: &mut Vec<Reason>) {
-        if self.stage == (Stage::Build { left: 0 }) {
+    fn check_pieces_left(&self, seat: Seat, reasons: &mut Vec<Reason>) {
+        if seat == self.actor && self.stage == (Stage::Build { left: 0 }) {
             reasons.push(Reason::NoPiecesLeft);
         }
     }
@@ -164,8 +171,8 @@ impl ArkAndNoah {
         if self.quick() {
             return reasons.push(Reason::NotInQuickGame);
         }
-        if let Stage::Load { left: left @ 0 } = self.stage {
-            reasons.push(Reason::NotEnoughPoints { need: 1, have: left });
+        if self.loading_left(seat) == Some(0) {
+            reasons.push(Reason::NotEnoughPoints { need: 1, have: 0 });
         }
         if self.hand(seat).food == 0 {
             reasons.push(Reason::NoneInHand { goods: Goods::Food });
@@ -214,13 +221,22 @@ impl ArkAndNoah {
         if self.hand(seat).animals.any() & species.bit() == 0 {
             reasons.push(Reason::NoneYours { species });
         }
-        if let Stage::Load { left: have } = self.stage {
+        if let Some(have) = self.loading_left(seat) {
             let need = self.loading_cost(seat, species);
             if self.quick() && have == 0 {
                 reasons.push(Reason::NoPairsLeft);
             } else if !self.quick() && need > have {
                 reasons.push(Reason::NotEnoughPoints { need, have });
             }
+        }
+    }
+
+    /// What a seat has left to spend on loading. What is left belongs to the seat that acts: the others have
+    /// spent their share, or have not begun.
+    fn loading_left(&self, seat: Seat) -> Option<u8> {
+        match self.stage {
+            Stage::Load { left } if seat == self.actor => Some(left),
+            _ => None,
         }
     }
 

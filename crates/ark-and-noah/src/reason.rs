@@ -62,7 +62,7 @@ pub enum Reason {
         /// The tile.
         tile: Tile,
     },
-    /// None of your animals can be exchanged, or there is none to draw.
+    /// None of your animals can be exchanged.
     NoAnimalToExchange,
     /// There are no two planks of different colours that may be swapped.
     NoPlanksToSwap,

@@ -87,6 +87,65 @@ fn every_unmet_condition_of_a_pair_is_named_at_any_time() {
     );
 }
 
+/// The points and pieces that are left belong to the seat that acts; another seat has not begun to spend its own.
+#[test]
+fn what_the_acting_seat_has_left_is_no_reason_for_another() {
+    let turn = || Reason::NotYourTurn { seat: SHEM };
+    let mut game = Position::new(players(2))
+        .enclosure(SHEM, "b2 b3 c2 c3")
+        .enclosure(NOAH, "b5")
+        .food("b2 b3 c2 c3 b5")
+        .enclosure(NOAH, "d1")
+        .holds(NOAH, 0, 0, 1)
+        .animals(SHEM, "elephant-m elephant-f")
+        .animals(NOAH, "dog-m dog-f")
+        .action(Action::Load, SHEM);
+    plays(&mut game, SHEM, &["load elephant b2"]);
+    assert_eq!(game.stage(), Stage::Load { left: 0 });
+    assert_eq!(why_not(&game, NOAH, "food d1"), [turn()]);
+    assert_eq!(why_not(&game, NOAH, "load dog b5"), [turn()]);
+
+    let mut game =
+        Position::new(players(2)).holds(SHEM, 8, 0, 0).holds(NOAH, 1, 0, 0).action(Action::Build, SHEM);
+    for edge in ["a1n", "a2n", "a3n", "a4n", "a5n", "a6n", "d1s", "d2s"] {
+        plays(&mut game, SHEM, &[&format!("plank {edge}")]);
+    }
+    assert_eq!(game.stage(), Stage::Build { left: 0 });
+    assert_eq!(why_not(&game, NOAH, "plank d3s"), [turn()]);
+}
+
+/// Who has no animal to give is told so; who could give one and finds the bags empty is told that.
+#[test]
+fn an_exchange_of_animals_names_what_it_lacks() {
+    let game = Position::new(players(2)).action(Action::Exchange, NOAH);
+    let not_now = Reason::NotNow { stage: Stage::Reward };
+    assert_eq!(
+        why_not(&game, NOAH, "exchange animals"),
+        [not_now.clone(), Reason::NoAnimalToExchange],
+        "the bags are full"
+    );
+    let all: Vec<_> = view(&game).species.iter().map(|species| species.id.to_string()).collect();
+    let tiles =
+        |sex: &str, ids: &[String]| ids.iter().map(|id| format!("{id}-{sex}")).collect::<Vec<_>>().join(" ");
+    // Every tile is in play: nothing is single, nothing is left to draw.
+    let empty = Sex::BOTH.map(|sex| Reason::BagEmpty { sex });
+    let game = Position::new(players(2))
+        .animals(NOAH, &tiles("m", &all))
+        .animals(SHEM, &tiles("f", &all))
+        .action(Action::Exchange, NOAH);
+    let [male, female] = empty.clone();
+    assert_eq!(why_not(&game, NOAH, "exchange animals"), [not_now, Reason::NoAnimalToExchange, male, female]);
+    // In the quick game any animal could be given, so only the bags are in the way.
+    let quick = Position::new(Options { mode: Mode::Quick, ..players(2) });
+    let table = view(&quick.clone().start());
+    let all: Vec<_> = table.species.iter().map(|species| species.id.to_string()).collect();
+    let game =
+        quick.animals(NOAH, &tiles("m", &all)).animals(NOAH, &tiles("f", &all)).action(Action::Wood, NOAH);
+    let reasons = why_not(&game, NOAH, "exchange animals");
+    assert!(empty.iter().all(|reason| reasons.contains(reason)), "{reasons:?}");
+    assert!(!reasons.contains(&Reason::NoAnimalToExchange), "{reasons:?}");
+}
+
 #[test]
 fn reasons_are_sentences_in_three_languages() {
     let game = Position::new(players(2)).enclosure(SHEM, "a1 a2").action(Action::Build, NOAH);
