@@ -61,6 +61,53 @@ fn noah_loads_the_shared_elephants_for_17_points_and_13_for_shem() {
     assert_eq!(scores(&game), [17, 13, 0, 0]);
 }
 
+/// Both examples in one action, as the rulebook tells them: Japheth, then Noah, and what everyone has at the end.
+#[test]
+fn japheth_and_noah_load_in_the_same_action() {
+    let mut game = lions_den()
+        .planks(NOAH, "a5n a6n a5w a5s a6e")
+        .planks(SHEM, "b6w b6e c6w c6e c6s")
+        .pitch("p5 p6 p7")
+        .food("c2 a5 a6 b6")
+        .holds(JAPHETH, 0, 0, 2)
+        .holds(NOAH, 0, 0, 1)
+        .animals(JAPHETH, "lion-m lion-f raven-m")
+        .animals(NOAH, "elephant-f")
+        .animals(SHEM, "raven-f elephant-m")
+        .action(Action::Load, JAPHETH);
+    plays(&mut game, JAPHETH, &["food a2", "food a2", "load lion a2", "load raven a2", "done"]);
+    assert_eq!((actor(&game), game.stage()), (NOAH, Stage::Load { left: 5 }));
+    plays(&mut game, NOAH, &["food a5", "load elephant a5", "done"]);
+    assert_eq!(scores(&game), [4 + 17, 13, 2, 28]);
+    assert!([NOAH, SHEM, HAM, JAPHETH].iter().all(|&seat| animals(&game, seat).is_empty()));
+}
+
+/// "An elephant costs 4 points, a pair of elephants 8": all that the owner of the worker has, too much for the others.
+#[test]
+fn a_pair_of_elephants_costs_eight_points() {
+    let table = |owner| {
+        Position::new(players(2))
+            .enclosure(NOAH, "b2 b3 c2 c3")
+            .food("b2 b3 c2")
+            .holds(NOAH, 0, 0, 1)
+            .animals(NOAH, "elephant-m elephant-f")
+            .action(Action::Load, owner)
+    };
+    let mut own = table(NOAH);
+    plays(&mut own, NOAH, &["food b2"]);
+    assert_eq!(why_not(&own, NOAH, "load elephant b2"), [Reason::NotEnoughPoints { need: 8, have: 7 }]);
+    let mut other = table(SHEM);
+    plays(&mut other, NOAH, &["food b2"]);
+    assert_eq!(why_not(&other, NOAH, "load elephant b2"), [Reason::NotEnoughPoints { need: 8, have: 4 }]);
+    let mut fed = Position::new(players(2))
+        .enclosure(NOAH, "b2 b3 c2 c3")
+        .food("b2 b3 c2 c3")
+        .animals(NOAH, "elephant-m elephant-f")
+        .action(Action::Load, NOAH);
+    plays(&mut fed, NOAH, &["load elephant b2"]);
+    assert_eq!(fed.stage(), Stage::Load { left: 0 });
+}
+
 /// "A pair of dogs needs an enclosure of exactly 1 cell, a pair of elephants one of exactly 4."
 #[test]
 fn dogs_need_one_cell_and_elephants_four() {
