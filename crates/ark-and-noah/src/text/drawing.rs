@@ -8,8 +8,9 @@ use super::words;
 use crate::{
     content::{Action, Ark},
     places::{Cell, Edge, ROWS},
+    stage::Stage,
     state::{ArkAndNoah, Enclosure},
-    tile::Species,
+    tile::{Species, TileSet},
     view::Character,
 };
 
@@ -22,6 +23,7 @@ pub(super) fn draw(game: &ArkAndNoah, speaker: Speaker<'_>) -> String {
     out.push_str(legend(game, speaker));
     draw_enclosures(game, speaker, &mut out);
     draw_actions(game, speaker, &mut out);
+    draw_drawn(game, speaker, &mut out);
     draw_players(game, speaker, &mut out);
     out
 }
@@ -210,13 +212,14 @@ fn draw_actions(game: &ArkAndNoah, speaker: Speaker<'_>, out: &mut String) {
     if game.quick() {
         return;
     }
-    let column = 11;
+    let name = |action: Action| format!("{} {}", action.column() + 1, speaker.say(words::action(action)));
+    // The longest name, and the mark before it.
+    let column = 1 + Action::ALL.map(|action| name(action).chars().count()).into_iter().max().unwrap_or(0);
     let mut lines = vec![String::from("  "); 2];
     for action in Action::ALL {
         let place = action.column();
         let mark = if game.action == Some(action) { "▶" } else { "" };
-        let name = format!("{mark}{} {}", place + 1, speaker.say(words::action(action)));
-        let _ = write!(lines[0], "{name:<column$.column$} ");
+        let _ = write!(lines[0], "{:<column$} ", format!("{mark}{}", name(action)));
         let worker = |worker: Option<Seat>| worker.map_or('·', |seat| letter(seat, speaker));
         let bonus = match game.bonus[place] {
             0 => String::new(),
@@ -231,10 +234,18 @@ fn draw_actions(game: &ArkAndNoah, speaker: Speaker<'_>, out: &mut String) {
     }
 }
 
+/// The tiles on the table: what is gathered or exchanged is decided by them.
+fn draw_drawn(game: &ArkAndNoah, speaker: Speaker<'_>, out: &mut String) {
+    if !game.drawn.is_empty() {
+        out.push_str(speaker.pick("  drawn:", "  piochés :", "  gezogen:"));
+        draw_tiles(game, game.drawn, speaker, out);
+    }
+}
+
 fn draw_players(game: &ArkAndNoah, speaker: Speaker<'_>, out: &mut String) {
     for seat in Seat::all(game.players()) {
         let hand = game.hand(seat);
-        let turn = if seat == game.actor && game.ended.is_none() { '▶' } else { ' ' };
+        let turn = if seat == game.actor && game.stage != Stage::Over { '▶' } else { ' ' };
         let name: String = speaker.name(seat).chars().take(20).collect();
         let colon = speaker.pick(":", " :", ":");
         let _ = write!(out, "{turn} {} {name}{colon} ", letter(seat, speaker));
@@ -255,26 +266,27 @@ fn draw_players(game: &ArkAndNoah, speaker: Speaker<'_>, out: &mut String) {
             )
         };
         let _ = writeln!(out, ", {goods}");
-        draw_animals(game, seat, speaker, out);
+        if !hand.animals.is_empty() {
+            out.push_str("     ");
+            draw_tiles(game, hand.animals, speaker, out);
+        }
     }
 }
 
-/// Animals by size; those with a mate in play are marked.
-fn draw_animals(game: &ArkAndNoah, seat: Seat, speaker: Speaker<'_>, out: &mut String) {
-    let coupled = game.held().pairs();
-    let mut line = String::from("     ");
-    for tile in game.hand(seat).animals.iter() {
-        let mark = if coupled & tile.species.bit() != 0 { "=" } else { "" };
+/// Animals with their sizes; those with a mate in play are marked. The line they begin on is begun already.
+fn draw_tiles(game: &ArkAndNoah, tiles: TileSet, speaker: Speaker<'_>, out: &mut String) {
+    let held = game.held();
+    let mut line = String::new();
+    for tile in tiles.iter() {
+        let mark = if held.contains(tile.mate()) { "=" } else { "" };
         let text = format!(" {mark}{}({})", words::tile(tile, speaker), tile.species.size());
-        if line.chars().count() + text.chars().count() > 98 {
+        if line.chars().count() + text.chars().count() > 88 {
             out.push_str(&line);
             out.push('\n');
             line = String::from("     ");
         }
         line += &text;
     }
-    if !line.trim().is_empty() {
-        out.push_str(&line);
-        out.push('\n');
-    }
+    out.push_str(&line);
+    out.push('\n');
 }
