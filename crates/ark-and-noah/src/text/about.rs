@@ -16,12 +16,15 @@ pub(super) static ABOUT: About = About {
     options: &OPTIONS,
     rules: Words::new(include_str!("rules.en.md"), include_str!("rules.fr.md"), include_str!("rules.de.md")),
     reconstructed: Words::new(
-        "The grid of the ark, its pitch spaces, and most of the animals with their sizes and player counts are \
-         reconstructed: no picture of the printed board and tiles could be used. Everything else follows the rulebook.",
-        "La grille de l'Arche, ses cases de poix et la plupart des animaux, avec leur taille et le nombre de joueurs, \
-         sont reconstitués : aucune image du plateau et des tuiles n'a pu servir. Tout le reste suit le livret.",
-        "Das Raster der Arche, ihre Pechfelder und die meisten Tiere mit Größe und Spielerzahl sind rekonstruiert: \
-         Kein Bild von Plan und Plättchen war nutzbar. Alles andere folgt der Anleitung.",
+        "The grid of the ark, its pitch spaces, and most of the animals with their sizes, points and player counts are \
+         reconstructed: no picture of the printed board and tiles could be used. So are the 27 planks of each colour and \
+         Shem's yellow. Everything else follows the rulebook.",
+        "La grille de l'Arche, ses cases de poix et la plupart des animaux, avec leur taille, leurs points et le nombre de \
+         joueurs, sont reconstitués : aucune image du plateau et des tuiles n'a pu servir. De même pour les 27 planches de \
+         chaque couleur et le jaune de Sem. Tout le reste suit le livret.",
+        "Das Raster der Arche, ihre Pechfelder und die meisten Tiere mit Größe, Punkten und Spielerzahl sind rekonstruiert: \
+         Kein Bild von Plan und Plättchen war nutzbar. Das gilt auch für die 27 Planken je Farbe und Sems Gelb. Alles \
+         andere folgt der Anleitung.",
     ),
 };
 
@@ -108,8 +111,8 @@ static OPTIONS: [OptionSpec; 8] = [
         name: Words::new("Pitch of an enclosure", "Poix d'un enclos", "Pech eines Geheges"),
         help: Words::new(
             "Which pitch spaces an enclosure at the hull needs filled, and scores.",
-            "Les cases de poix qu'un enclos au bord doit avoir remplies, et qu'il rapporte.",
-            "Welche Pechfelder ein Gehege am Rumpf gefüllt braucht und zählt.",
+            "Les cases de poix à remplir pour un enclos au bord, et qui rapportent des points.",
+            "Welche Pechfelder bei einem Gehege am Rumpf gefüllt sein müssen und Punkte bringen.",
         ),
         kind: OptionKind::OneOf {
             values: &[

@@ -86,7 +86,7 @@ pub(super) fn tell(game: &ArkAndNoah, seat: Seat, choice: Choice, speaker: Speak
     }
 }
 
-/// The name of the action and what its owner gets.
+/// The name of the action and its bonus tile.
 fn tell_action(game: &ArkAndNoah, action: Action, speaker: Speaker<'_>) -> String {
     let name = speaker.say(words::action(action));
     match game.bonus[action.column()] {

@@ -250,7 +250,7 @@ fn ended(cause: EndCause, speaker: Speaker<'_>) -> String {
         ),
         EndCause::LastRound => speaker.pick(
             "The last round is over: the game ends with an open hull.",
-            "Le dernier tour est joué : la partie se termine, la coque ouverte.",
+            "Le dernier tour est joué : la partie se termine avec une coque ouverte.",
             "Die letzte Runde ist vorbei: Das Spiel endet mit offenem Rumpf.",
         ),
     }

@@ -16,7 +16,7 @@ pub(super) fn prompt(game: &ArkAndNoah, seat: Seat, speaker: Speaker<'_>) -> Str
     let name = speaker.name(game.actor);
     speaker.pick(
         format!("Waiting for {name}: {task}"),
-        format!("En attente de {name} : {task}"),
+        format!("En attente {} : {task}", words::french_of(&name)),
         format!("Warten auf {name}: {task}"),
     )
 }

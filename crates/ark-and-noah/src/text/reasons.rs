@@ -27,7 +27,7 @@ pub(super) fn tell(reason: &Reason, speaker: Speaker<'_>) -> String {
             let (action, name) = (speaker.say(words::action(*action)), speaker.name(*by));
             speaker.pick(
                 format!("{action} is taken by a worker of {name}."),
-                format!("{action} est occupée par un ouvrier de {name}."),
+                format!("L'action {action} est occupée par un ouvrier {}.", words::french_of(&name)),
                 format!("{action} ist besetzt: ein Arbeiter von {name}."),
             )
         }
@@ -78,14 +78,14 @@ pub(super) fn tell(reason: &Reason, speaker: Speaker<'_>) -> String {
             let tile = words::tile(*tile, speaker);
             speaker.pick(
                 format!("The mate of {tile} is in play: it cannot be exchanged."),
-                format!("La moitié de {tile} est en jeu : pas d'échange possible."),
+                format!("Pas d'échange pour {tile} : l'autre animal du couple est en jeu."),
                 format!("Der Partner von {tile} ist im Spiel: kein Tausch möglich."),
             )
         }
         Reason::NoAnimalToExchange => fixed(
-            "You have no animal that could be exchanged, or there is none to draw.",
-            "Vous n'avez aucun animal à échanger, ou il n'y en a plus à piocher.",
-            "Du hast kein Tier zum Tauschen, oder es gibt keines mehr zu ziehen.",
+            "You have no animal that could be exchanged.",
+            "Vous n'avez aucun animal que vous puissiez échanger.",
+            "Du hast kein Tier, das getauscht werden könnte.",
         ),
         Reason::NoPlanksToSwap => fixed(
             "There are no two planks of different colours to swap.",
@@ -102,7 +102,7 @@ fn tell_of_ark(reason: &Reason, speaker: Speaker<'_>) -> String {
     match reason {
         Reason::NotOnThisArk => fixed(
             "This ark has no such place.",
-            "Cette Arche n'a pas un tel emplacement.",
+            "Cet emplacement n'existe pas sur cette Arche.",
             "Diese Arche hat keine solche Stelle.",
         ),
         Reason::NoPlankThere { edge } => speaker.pick(
@@ -127,7 +127,7 @@ fn tell_of_ark(reason: &Reason, speaker: Speaker<'_>) -> String {
             let name = speaker.name(*owner);
             speaker.pick(
                 format!("A plank of {name} lies there."),
-                format!("Une planche de {name} s'y trouve."),
+                format!("Une planche {} s'y trouve.", words::french_of(&name)),
                 format!("Dort liegt eine Planke von {name}."),
             )
         }

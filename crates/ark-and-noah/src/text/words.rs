@@ -68,6 +68,13 @@ pub(super) fn pair(species: Species, speaker: Speaker<'_>) -> &'static str {
     speaker.say(species.facts().pair)
 }
 
+/// A name behind the French "de": "de Blaise", "d'Ada".
+pub(super) fn french_of(name: &str) -> String {
+    const VOWELS: &str = "aeiouyhàâäéèêëîïôöùûüAEIOUYHÀÂÄÉÈÊËÎÏÔÖÙÛÜ";
+    let elided = name.chars().next().is_some_and(|letter| VOWELS.contains(letter));
+    if elided { format!("d'{name}") } else { format!("de {name}") }
+}
+
 /// Things joined by commas.
 pub(super) fn list<T: ToString>(things: impl IntoIterator<Item = T>) -> String {
     things.into_iter().map(|thing| thing.to_string()).collect::<Vec<_>>().join(", ")

@@ -1,6 +1,6 @@
 //! Words for everything, and the drawing.
 
-use menagerie_ark_and_noah::{Action, ArkAndNoah, Options, scenario::Position};
+use menagerie_ark_and_noah::{Action, ArkAndNoah, Options, Reason, Species, scenario::Position};
 use menagerie_kernel::{Game, Lang, OptionKind, Speaker, Told, Viewer};
 
 use crate::common::*;
@@ -96,4 +96,87 @@ fn the_table_is_drawn() {
     plays(&mut game, NOAH, &["food a1"]);
     let drawing = game.draw(Viewer::Spectator, Speaker::anonymous(Lang::En));
     assert_eq!(drawing.trim_end(), include_str!("table.txt").trim_end(), "\n{drawing}");
+}
+
+/// The tiles on the table, which the next choice may depend on.
+#[test]
+fn drawn_tiles_are_drawn() {
+    let game = Position::new(players(3)).action(Action::Animals, HAM);
+    let tiles = view(&game).drawn;
+    let drawing = game.draw(Viewer::Spectator, Speaker::anonymous(Lang::En));
+    for tile in tiles {
+        assert!(
+            drawing.contains(&format!("{}({})", words(&tile.tile.to_string()), tile.size)),
+            "\n{drawing}"
+        );
+    }
+}
+
+/// A tile as the drawing writes it: `lion-m` is "lion ♂".
+fn words(tile: &str) -> String {
+    tile.replace("-m", " ♂").replace("-f", " ♀")
+}
+
+#[test]
+fn the_drawing_shows_who_decides_at_the_last_minute_too() {
+    let hull = "a1n a2n a3n a4n a5n a6n d1s d2s d3s d4s d5s d6s a1w b1w c1w d1w a6e b6e c6e d6e";
+    let mut game = Position::new(players(2))
+        .planks(NOAH, hull)
+        .enclosure(SHEM, "b3")
+        .holds(SHEM, 0, 0, 1)
+        .rounds(9)
+        .end_of_round();
+    let drawing = |game: &ArkAndNoah| game.draw(Viewer::Spectator, Speaker::anonymous(Lang::En));
+    assert_eq!(actor(&game), SHEM);
+    assert!(drawing(&game).contains("▶ S player 2"), "\n{}", drawing(&game));
+    plays(&mut game, SHEM, &["done"]);
+    assert!(!drawing(&game).contains('▶'), "the game is over");
+}
+
+#[test]
+fn the_drawing_writes_actions_out_in_every_language() {
+    let names = [
+        ["Pitch", "Animals", "Food", "Exchange", "Wood", "Build", "Load"],
+        ["Poix", "Animaux", "Nourriture", "Échange", "Bois", "Construire", "Charger"],
+        ["Pech", "Tiere", "Futter", "Tausch", "Holz", "Bauen", "Beladen"],
+    ];
+    for (lang, names) in Lang::ALL.into_iter().zip(names) {
+        let game = Position::new(players(2)).holds(NOAH, 1, 0, 0).action(Action::Build, NOAH);
+        let drawing = game.draw(Viewer::Spectator, Speaker::anonymous(lang));
+        for (number, name) in (1..).zip(names) {
+            assert!(
+                drawing.contains(&format!("{number} {name} "))
+                    || drawing.contains(&format!("{number} {name}\n"))
+            );
+        }
+        assert!(drawing.lines().all(|line| line.chars().count() <= 100), "\n{drawing}");
+    }
+}
+
+#[test]
+fn french_names_lose_a_vowel_where_they_must() {
+    let names = ["Ada".to_owned(), "Blaise".to_owned()];
+    let speaker = Speaker { lang: Lang::Fr, names: &names };
+    let game = Position::new(players(2)).planks(NOAH, "a1n").planks(SHEM, "a2n").start();
+    assert_eq!(game.prompt(SHEM, speaker), "En attente d'Ada : Placez votre ouvrier sur une action.");
+    let told = |reason: &Reason| ArkAndNoah::tell_reason(reason, speaker);
+    assert_eq!(told(&Reason::EdgeTaken { owner: NOAH }), "Une planche d'Ada s'y trouve.");
+    assert_eq!(told(&Reason::EdgeTaken { owner: SHEM }), "Une planche de Blaise s'y trouve.");
+    assert_eq!(
+        told(&Reason::ActionTaken { action: Action::Exchange, by: NOAH }),
+        "L'action Échange est occupée par un ouvrier d'Ada."
+    );
+    assert_eq!(
+        told(&Reason::HasMate { tile: "elephant-f".parse().unwrap() }),
+        "Pas d'échange pour éléphant ♀ : l'autre animal du couple est en jeu."
+    );
+}
+
+/// One kind of apostrophe, whether a sentence or the data brings it.
+#[test]
+fn french_has_one_apostrophe() {
+    for species in Species::all() {
+        let pair = species.facts().pair.fr;
+        assert!(!pair.contains('’'), "{pair}");
+    }
 }
