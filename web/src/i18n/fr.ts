@@ -1,5 +1,8 @@
 import type { Dictionary } from './en';
 
+/** A name behind « de »: de Blaise, d’Ada. */
+const of = (name: string) => (/^[aeiouyhàâäéèêëîïôöùûü]/i.test(name) ? `d’${name}` : `de ${name}`);
+
 export const fr: Dictionary = {
   name: 'Français',
   nav: {
@@ -38,7 +41,7 @@ export const fr: Dictionary = {
     undo: 'Une maladresse n’est pas un drame : on revient en arrière tant que rien de caché n’a été révélé et que personne d’autre n’a joué.',
   },
   newTable: {
-    title: (game) => `Nouvelle table de ${game}`,
+    title: (game) => `Nouvelle table ${of(game)}`,
     options: 'Comment jouer',
     more: 'Points de règle particuliers',
     seats: 'Qui joue',
@@ -61,7 +64,7 @@ export const fr: Dictionary = {
   },
   table: {
     yourTurn: 'À vous de jouer',
-    turnOf: (name) => `Au tour de ${name}`,
+    turnOf: (name) => `Au tour ${of(name)}`,
     turnOfMany: (names) => `On attend ${names}`,
     over: 'La partie est terminée',
     abandoned: 'Tout le monde a quitté cette table.',
@@ -208,9 +211,9 @@ export const fr: Dictionary = {
       load: 'Charger',
     },
     actionHelp: {
-      pitch: (full, reduced) => `Prenez ${full} poix, les autres ${reduced}`,
+      pitch: (full, reduced) => `Prenez ${full} cubes de poix, les autres ${reduced}`,
       animals: () => 'Piochez des animaux, gardez-en un ; les autres en prennent un chacun',
-      food: (full, reduced) => `Prenez ${full} nourritures, les autres ${reduced}`,
+      food: (full, reduced) => `Prenez ${full} tuiles nourriture, les autres ${reduced}`,
       exchange: () => 'Une petite récompense, puis échangez des planches ou un animal',
       exchangeQuick: () => '1 point, puis vous pouvez échanger un animal',
       wood: (full, reduced) => `Prenez ${full} planches, les autres ${reduced}`,
@@ -221,7 +224,7 @@ export const fr: Dictionary = {
     bonus: (n) => `bonus +${n}`,
     inProgress: 'En cours',
     done: 'Effectuée',
-    worker: (name) => `ouvrier de ${name}`,
+    worker: (name) => `ouvrier ${of(name)}`,
     round: (n, of) => (n <= of ? `Tour ${n} sur ${of} au moins` : `Tour ${n}`),
     roundShort: (n, of) => (n <= of ? `Tour ${n}/${of}+` : `Tour ${n}`),
     hullShort: (n) => (n === 0 ? 'Coque fermée' : `Coque : ${n} à fermer`),
@@ -229,13 +232,13 @@ export const fr: Dictionary = {
     pitch: 'Poix',
     food: 'Nourriture',
     reserve: 'Réserve',
-    bagMale: 'Mâles dans le sac',
-    bagFemale: 'Femelles dans le sac',
+    bagMale: 'Mâles dans le sachet',
+    bagFemale: 'Femelles dans le sachet',
     animals: 'Animaux',
     noAnimals: 'Aucun animal',
     cell: (name) => `Case ${name}`,
     edge: (name) => `Arête ${name}`,
-    edgeOf: (name, owner) => `Arête ${name} : planche de ${owner}`,
+    edgeOf: (name, owner) => `Arête ${name} : planche ${of(owner)}`,
     pitchSpace: (name) => `Case de poix ${name}`,
     empty: 'vide',
     filled: 'remplie',
