@@ -76,7 +76,12 @@ fn a_tile_that_was_not_drawn_cannot_be_taken() {
 
 /// All tiles of one sex, in notation.
 fn every(sex: &str, except: &[&str]) -> String {
-    let table = view(&Position::new(players(2)).start());
+    every_of(2, sex, except)
+}
+
+/// The same at a table of more.
+fn every_of(count: u8, sex: &str, except: &[&str]) -> String {
+    let table = view(&Position::new(players(count)).start());
     let names = table.species.iter().map(|species| format!("{}-{sex}", species.id));
     names.filter(|name| !except.contains(&name.as_str())).collect::<Vec<_>>().join(" ")
 }
@@ -86,6 +91,17 @@ fn an_empty_bag_is_replaced_by_the_other() {
     let game = Position::new(players(2)).animals(SHEM, &every("m", &[])).action(Action::Animals, NOAH);
     assert_eq!(drawn(&game).len(), 2);
     assert!(drawn(&game).iter().all(|tile| tile.ends_with("-f")));
+}
+
+#[test]
+fn with_three_the_only_bag_that_has_tiles_gives_the_third_without_asking() {
+    let females = every_of(3, "f", &["frog-f"]);
+    let game = Position::new(players(3)).animals(SHEM, &females).action(Action::Animals, NOAH);
+    // The last female and a male were drawn, so the third tile can only be a male.
+    assert_eq!(game.stage(), Stage::TakeTile);
+    let tiles = drawn(&game);
+    assert_eq!(tiles.iter().filter(|tile| tile.ends_with("-m")).count(), 2);
+    assert!(tiles.contains(&"frog-f".to_owned()));
 }
 
 #[test]

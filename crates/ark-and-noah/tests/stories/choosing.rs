@@ -1,7 +1,7 @@
 //! Phase 1: choosing actions, bonus tiles, and the order in phase 2.
 
 use crate::common::*;
-use menagerie_ark_and_noah::{Action, Event, Reason, Stage, scenario::Position};
+use menagerie_ark_and_noah::{Action, Event, Options, Reason, Stage, scenario::Position};
 use menagerie_kernel::{Game, Refusal};
 
 use Action::{Animals, Build, Exchange, Food, Load, Pitch, Wood};
@@ -126,4 +126,39 @@ fn with_two_workers_each_player_takes_part_once_in_an_action() {
     plays(&mut game, NOAH, &["reward point"]);
     assert_eq!(goods(&game, NOAH), (2, 3, 1));
     assert_eq!(goods(&game, SHEM), (4, 1, 3));
+}
+
+/// Ruling 12: with two workers each at a table of three, the leftmost of the two counts.
+#[test]
+fn the_leftmost_of_two_workers_gives_the_place_in_the_order() {
+    let mut game = Position::new(Options { workers_at_three: 2, ..players(3) }).holds(NOAH, 1, 0, 0).start();
+    let mut events = Vec::new();
+    let moves =
+        [(NOAH, "wood"), (SHEM, "animals"), (HAM, "pitch"), (HAM, "load"), (SHEM, "build"), (NOAH, "food")];
+    for (seat, action) in moves {
+        events.extend(plays(&mut game, seat, &[&format!("action {action}")]));
+    }
+    plays(&mut game, SHEM, &["draw male"]);
+    for seat in [SHEM, HAM] {
+        let first = offers(&game)[0].clone();
+        events.extend(plays(&mut game, seat, &[&first]));
+    }
+    let orders: Vec<_> = events
+        .iter()
+        .filter_map(|event| match event {
+            Event::ActionBegan { action, order } => Some((*action, order.clone())),
+            _ => None,
+        })
+        .collect();
+    // Ham stands on 1 and 7, Shem on 2 and 6, Noah on 3 and 5.
+    assert_eq!(
+        orders,
+        [
+            (Pitch, vec![HAM, SHEM, NOAH]),
+            (Animals, vec![SHEM, HAM, NOAH]),
+            (Food, vec![NOAH, HAM, SHEM]),
+            (Wood, vec![NOAH, HAM, SHEM]),
+            (Build, vec![SHEM, HAM, NOAH]),
+        ]
+    );
 }

@@ -156,6 +156,8 @@ fn most_planks_on_the_hull_score_five_for_everyone_who_shares_the_lead() {
         .rounds(9)
         .end_of_round();
     assert_eq!(scores(&even), [5, 5]);
+    let bare = Position::new(players(2)).planks(NOAH, "b2e").rounds(19).end_of_round();
+    assert_eq!(scores(&bare), [0, 0], "no plank on the hull, no lead");
     let standing = even.standing().unwrap();
     assert_eq!(standing.winners().collect::<Vec<_>>(), [NOAH, SHEM], "equal scores share the victory");
 }

@@ -195,4 +195,30 @@ fn an_enclosure_may_be_left_without_a_players_colour() {
         .action(Action::Exchange, SHEM);
     plays(&mut game, SHEM, &["reward point", "swap b2n", "with d6s"]);
     assert_eq!(view(&game).ark.enclosures[0].planks, [0, 4]);
+    assert!(why_not(&game, NOAH, "food b2").contains(&Reason::NoOwnPlank), "Noah has no part in it any more");
+}
+
+/// Rulings 19 and 25: the only bag that has tiles gives without asking, and fewer than three may be left.
+#[test]
+fn the_last_tiles_of_the_bags_are_drawn_without_asking() {
+    let species: Vec<_> = view(&Position::new(players(2)).start())
+        .species
+        .iter()
+        .map(|species| species.id.to_string())
+        .collect();
+    let all = |sex: &str, except: &[&str]| {
+        let there = species.iter().filter(|id| !except.contains(&id.as_str()));
+        there.map(|id| format!("{id}-{sex}")).collect::<Vec<_>>().join(" ")
+    };
+    // In the bags: the male lion and dog. Of Shem's tiles only their mates are single.
+    let mut game = Position::new(players(2))
+        .animals(NOAH, &all("m", &["lion", "dog"]))
+        .animals(SHEM, &all("f", &[]))
+        .action(Action::Exchange, SHEM);
+    plays(&mut game, SHEM, &["reward point"]);
+    assert_eq!((game.stage(), drawn(&game)), (Stage::Keep, vec!["dog-m".to_owned(), "lion-m".to_owned()]));
+    plays(&mut game, SHEM, &["keep lion-m"]);
+    assert_eq!(offers(&game), ["give dog-f", "give lion-f"]);
+    plays(&mut game, SHEM, &["give dog-f"]);
+    assert_eq!((view(&game).bags.male, view(&game).bags.female), (1, 1));
 }

@@ -329,6 +329,21 @@ fn planks_and_pitch_score_again_for_every_pair() {
     assert!(matches!(&events[0], Event::PairLoaded { cost: 0, points, .. } if points[0].planks == 2));
 }
 
+/// Ruling 40: a pitch space between two enclosures serves and scores for both.
+#[test]
+fn a_shared_pitch_space_counts_for_both_neighbours() {
+    let mut game = Position::new(players(2))
+        .enclosure(NOAH, "a2")
+        .enclosure(NOAH, "a3")
+        .pitch("p2 p3 p4")
+        .food("a2 a3")
+        .animals(NOAH, "dog-m dog-f cat-m cat-f")
+        .action(Action::Load, NOAH);
+    plays(&mut game, NOAH, &["load dog a2", "load cat a3"]);
+    // Each pair: twice 2 for the tiles, 4 planks, 2 pitch.
+    assert_eq!(scores(&game), [2 * (4 + 4 + 2), 0]);
+}
+
 #[test]
 fn loading_is_reversible_until_another_seat_acts() {
     let mut game = lions_of("lion-m lion-f", "", NOAH);
