@@ -1,7 +1,7 @@
 //! One game between bots, from the deal to the result.
 
 use menagerie_bots::{Bot, BotKind};
-use menagerie_kernel::{Blind, Seat, Seed, Standing, Told};
+use menagerie_kernel::{Blind, Record, Seat, Seed, Standing, Told};
 
 use crate::ArenaError;
 
@@ -21,6 +21,8 @@ pub struct Outcome {
     pub choices: u64,
     /// What the game itself counts.
     pub figures: Vec<(&'static str, f64)>,
+    /// The game written down, where that was asked for.
+    pub record: Option<Record>,
 }
 
 /// A well-mixed number of three (SplitMix64's finish), so that neighbouring games and seats share no chance.
@@ -36,9 +38,15 @@ pub(crate) fn play<G: Told>(
     options: &G::Options,
     seed: u64,
     bots: Vec<BotKind>,
+    write_down: bool,
 ) -> Result<Outcome, ArenaError> {
-    let mut state =
-        G::start(options, Seed::from_number(seed)).map_err(|bad| ArenaError::BadOptions(bad.0))?;
+    let dealt = Seed::from_number(seed);
+    let mut state = G::start(options, dealt).map_err(|bad| ArenaError::BadOptions(bad.0))?;
+    let mut record = write_down.then(|| {
+        let mut record = Record::new::<G>(options, dealt);
+        record.header.seats = bots.iter().map(ToString::to_string).collect();
+        record
+    });
     let mut players: Vec<Box<dyn Bot<G>>> =
         bots.iter().enumerate().map(|(seat, kind)| kind.player::<G>(mixed(seed, seat))).collect();
     let mut offered = Vec::new();
@@ -55,9 +63,12 @@ pub(crate) fn play<G: Told>(
         decisions += 1;
         choices += offered.len() as u64;
         let choice = decide(players[seat.index()].as_mut(), &state, seat, &offered);
+        if let Some(record) = &mut record {
+            record.push(seat, choice);
+        }
         state.apply(seat, choice, &mut Blind);
     };
-    Ok(Outcome { bots, standing, decisions, choices, figures: state.figures() })
+    Ok(Outcome { bots, standing, decisions, choices, figures: state.figures(), record })
 }
 
 /// A single offer needs no thought.
@@ -76,7 +87,7 @@ mod tests {
     #[test]
     fn a_game_is_played_to_its_end_and_counted() {
         let bots = vec![BotKind::Greedy, BotKind::Random, BotKind::Random];
-        let outcome = play::<FeedingTime>(&Options { players: 3 }, 5, bots).expect("it ends");
+        let outcome = play::<FeedingTime>(&Options { players: 3 }, 5, bots, false).expect("it ends");
         // Three rounds of three cards and one gamble.
         assert_eq!(outcome.decisions, 12);
         // 3 + 2 + 1 cards for each of three, and gamble or pass three times.

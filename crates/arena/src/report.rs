@@ -171,7 +171,8 @@ mod tests {
 
     fn outcome(bots: [BotKind; 3], scores: [i32; 3]) -> Outcome {
         let standing = Standing::ranked(scores.iter().map(|&score| (score, vec![])).collect());
-        Outcome { bots: bots.to_vec(), standing, decisions: 10, choices: 40, figures: vec![("rounds", 4.0)] }
+        let figures = vec![("rounds", 4.0)];
+        Outcome { bots: bots.to_vec(), standing, decisions: 10, choices: 40, figures, record: None }
     }
 
     #[test]

@@ -24,6 +24,8 @@ pub struct Tournament<O> {
     pub seed: u64,
     /// On how many threads; all cores when not given. The report is the same for any number.
     pub threads: Option<NonZeroUsize>,
+    /// Whether the games are written down.
+    pub records: bool,
 }
 
 /// The number of threads to use when a person has asked for none.
@@ -31,10 +33,10 @@ pub(crate) fn threads(asked: Option<NonZeroUsize>) -> usize {
     asked.or_else(|| std::thread::available_parallelism().ok()).map_or(1, NonZeroUsize::get)
 }
 
-/// Plays the tournament; `progress` is called after each game.
+/// Plays the tournament; `watch` sees each game when it is over, with its seed, in no order.
 pub fn run<G: Told>(
     tournament: &Tournament<G::Options>,
-    progress: &(dyn Fn() + Sync),
+    watch: &(dyn Fn(u64, &Outcome) + Sync),
 ) -> Result<Report, ArenaError> {
     let Tournament { options, bots, games, seed, .. } = tournament;
     let opening = G::start(options, Seed::from_number(*seed)).map_err(|bad| ArenaError::BadOptions(bad.0))?;
@@ -55,9 +57,10 @@ pub fn run<G: Told>(
     while summary.games < *games {
         let numbers = summary.games..(summary.games + batch).min(*games);
         let play = |number: u64| {
-            let outcome = game::play::<G>(options, seed.wrapping_add(number), lineup(bots, seats, number));
-            progress();
-            outcome
+            let seed = seed.wrapping_add(number);
+            let outcome = game::play::<G>(options, seed, lineup(bots, seats, number), tournament.records)?;
+            watch(seed, &outcome);
+            Ok(outcome)
         };
         let outcomes: Result<Vec<Outcome>, ArenaError> =
             pool.install(|| numbers.into_par_iter().map(play).collect());

@@ -10,7 +10,14 @@ use menagerie_kernel::{
 };
 
 fn tournament(players: u8, games: u64) -> Tournament<Options> {
-    Tournament { options: Options { players }, bots: vec![Greedy, Random], games, seed: 1, threads: None }
+    Tournament {
+        options: Options { players },
+        bots: vec![Greedy, Random],
+        games,
+        seed: 1,
+        threads: None,
+        records: false,
+    }
 }
 
 /// A report without what depends on the machine.
@@ -22,7 +29,7 @@ fn timeless(report: Report) -> Report {
 fn a_tournament_is_the_same_on_any_number_of_threads() {
     let on = |threads| {
         let tournament = Tournament { threads: NonZeroUsize::new(threads), ..tournament(3, 301) };
-        timeless(run::<FeedingTime>(&tournament, &|| {}).expect("it plays"))
+        timeless(run::<FeedingTime>(&tournament, &|_, _| {}).expect("it plays"))
     };
     let one = on(1);
     assert_eq!(one.games, 301);
@@ -33,13 +40,13 @@ fn a_tournament_is_the_same_on_any_number_of_threads() {
 #[test]
 fn another_seed_is_another_tournament() {
     let seeded =
-        |seed| run::<FeedingTime>(&Tournament { seed, ..tournament(2, 50) }, &|| {}).expect("it plays");
+        |seed| run::<FeedingTime>(&Tournament { seed, ..tournament(2, 50) }, &|_, _| {}).expect("it plays");
     assert_ne!(seeded(1).bots, seeded(2).bots);
 }
 
 #[test]
 fn all_victories_are_somebodys() {
-    let report = run::<FeedingTime>(&tournament(4, 200), &|| {}).expect("it plays");
+    let report = run::<FeedingTime>(&tournament(4, 200), &|_, _| {}).expect("it plays");
     let by_bot: f64 = report.bots.iter().map(|line| line.wins).sum();
     let by_seat: f64 = report.seats.iter().map(|line| line.win_share.share).sum();
     assert!((by_bot - 200.0).abs() < 1e-9 && (by_seat - 1.0).abs() < 1e-9, "{by_bot} {by_seat}");
@@ -51,7 +58,7 @@ fn all_victories_are_somebodys() {
 #[test]
 fn progress_counts_every_game() {
     let done = AtomicU64::new(0);
-    run::<FeedingTime>(&tournament(2, 77), &|| {
+    run::<FeedingTime>(&tournament(2, 77), &|_, _| {
         done.fetch_add(1, Relaxed);
     })
     .expect("it plays");
@@ -60,7 +67,7 @@ fn progress_counts_every_game() {
 
 #[test]
 fn what_cannot_be_played_is_said() {
-    let refused = |tournament: Tournament<Options>| run::<FeedingTime>(&tournament, &|| {}).unwrap_err();
+    let refused = |tournament: Tournament<Options>| run::<FeedingTime>(&tournament, &|_, _| {}).unwrap_err();
     assert_eq!(refused(tournament(6, 1)), ArenaError::BadOptions("2 to 5 players, not 6".into()));
     assert_eq!(refused(Tournament { bots: vec![], ..tournament(2, 1) }), ArenaError::NoBots);
     let crowd = Tournament { bots: vec![Random; 3], ..tournament(2, 1) };

@@ -199,6 +199,9 @@ pub struct SimulateArgs {
     /// On how many threads; without it on all cores
     #[arg(long, value_name = "T")]
     pub threads: Option<NonZeroUsize>,
+    /// Write every game down in this folder, as GAME-SEED.menagerie (for `menagerie replay`, or to learn from)
+    #[arg(long, value_name = "FOLDER")]
+    pub records: Option<PathBuf>,
     /// As JSON
     #[arg(long)]
     pub json: bool,

@@ -1,5 +1,7 @@
 //! `menagerie simulate`: bots play many games, and the figures are summed up.
 
+use std::{fs, sync::Mutex};
+
 use menagerie_arena::{ArenaError, Report, Spread, Tournament};
 use menagerie_catalogue::{Visitor, visit};
 use menagerie_kernel::Told;
@@ -8,6 +10,7 @@ use serde_json::Value;
 use crate::{
     args::SimulateArgs,
     failure::Failure,
+    files::write_record,
     progress, setting,
     text::{
         Align::{Left, Right},
@@ -40,11 +43,27 @@ impl Visitor for Simulate<'_> {
             games: args.games,
             seed: args.seed,
             threads: args.threads,
+            records: args.records.is_some(),
         };
+        if let Some(folder) = &args.records {
+            fs::create_dir_all(folder)
+                .map_err(|error| Failure::input(format!("cannot make {}: {error}", folder.display())))?;
+        }
         let bar = progress::games(args.games);
-        let report = menagerie_arena::run::<G>(&tournament, &|| bar.inc(1))?;
+        let unwritten = Mutex::new(None);
+        let report = menagerie_arena::run::<G>(&tournament, &|seed, outcome| {
+            if let (Some(folder), Some(record)) = (&args.records, &outcome.record)
+                && let Err(error) = write_record(&folder.join(format!("{}-{seed}.menagerie", G::ID)), record)
+            {
+                unwritten.lock().expect("no game panics while it holds this").get_or_insert(error);
+            }
+            bar.inc(1);
+        })?;
         bar.finish_and_clear();
-        Ok(report)
+        match unwritten.into_inner().expect("no game panics while it holds this") {
+            Some(error) => Err(Failure::running(error)),
+            None => Ok(report),
+        }
     }
 }
 

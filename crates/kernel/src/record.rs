@@ -12,7 +12,7 @@ use std::{fmt, fmt::Write, str::FromStr};
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Blind, Game, Refusal, Seat, Seed};
+use crate::{Blind, Game, Lang, Refusal, Seat, Seed, Speaker, Told};
 
 /// The version of the record format itself.
 const FORMAT: u32 = 1;
@@ -168,7 +168,7 @@ impl Record {
     }
 
     /// Plays the whole record; at the first choice that cannot be played, says what was legal instead.
-    pub fn replay<G: Game>(&self) -> Result<G, RecordError> {
+    pub fn replay<G: Told>(&self) -> Result<G, RecordError> {
         let mut state = self.opening::<G>()?;
         for number in 1..=self.choices.len() {
             self.step(&mut state, number)?;
@@ -177,13 +177,17 @@ impl Record {
     }
 
     /// Plays choice `number` (counted from 1) on the state that the ones before it made.
-    pub fn step<G: Game>(&self, state: &mut G, number: usize) -> Result<(), RecordError> {
+    pub fn step<G: Told>(&self, state: &mut G, number: usize) -> Result<(), RecordError> {
         let (seat, text) = &self.choices[number - 1];
         let why = match text.parse::<G::Choice>() {
             Err(error) => error.to_string(),
             Ok(choice) => match state.play(*seat, choice, &mut Blind) {
                 Ok(_) => return Ok(()),
-                Err(Refusal::Unmet { reasons }) => format!("{reasons:?}"),
+                Err(Refusal::Unmet { reasons }) => {
+                    let speaker = Speaker::anonymous(Lang::En);
+                    let told: Vec<_> = reasons.iter().map(|reason| G::tell_reason(reason, speaker)).collect();
+                    told.join(" ")
+                }
                 Err(refusal) => refusal.to_string(),
             },
         };

@@ -54,6 +54,15 @@ fn at_the_first_impossible_choice_the_legal_ones_are_named() {
 }
 
 #[test]
+fn an_unmet_condition_is_told_in_words() {
+    let mut record = recorded();
+    record.choices[0] = (Seat(0), "feed 9".into());
+    let text = record.replay::<FeedingTime>().expect_err("nobody holds a 9").to_string();
+    assert!(text.starts_with("choice 1 (seat 0: feed 9) cannot be played: "), "{text}");
+    assert!(!text.contains('{') && !text.contains('['), "{text}");
+}
+
+#[test]
 fn other_rules_and_other_games_are_told_apart() {
     let mut record = recorded();
     record.header.rules += 1;

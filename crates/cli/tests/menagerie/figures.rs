@@ -1,6 +1,6 @@
 //! Commands that count: games, simulate, bench, soak.
 
-use crate::menagerie;
+use crate::{folder, menagerie};
 use serde_json::Value;
 
 fn json(args: &[&str]) -> Value {
@@ -137,4 +137,26 @@ fn greedy_beats_random_at_ark_and_noah() {
     let report = json(&["simulate", "ark-and-noah", "--games", "12", "--bots", "greedy,random", "--json"]);
     let wins = report["bots"][0]["wins"].as_f64().expect("a number");
     assert!(wins >= 10.0, "greedy won {wins} of 12");
+}
+
+#[test]
+fn simulated_games_can_be_written_down_and_replayed() {
+    let records = folder("simulated").join("games");
+    let shown = records.to_str().expect("a plain path");
+    let few = ["simulate", "feeding-time", "--games", "3", "--seed", "5", "--json", "--records", shown];
+    json(&few);
+    let mut names: Vec<_> = std::fs::read_dir(&records)
+        .expect("it was made")
+        .map(|file| file.expect("a file").file_name())
+        .collect();
+    names.sort();
+    assert_eq!(names, ["feeding-time-5.menagerie", "feeding-time-6.menagerie", "feeding-time-7.menagerie"]);
+    let ran = menagerie(&["replay", records.join(&names[0]).to_str().expect("a plain path"), "--print"]);
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    assert!(ran.out.contains("greedy"), "the bots are named: {}", ran.out);
+    // Where a file stands, no folder can be made.
+    let file = records.join(&names[0]);
+    let taken = menagerie(&["simulate", "feeding-time", "--records", file.to_str().expect("a plain path")]);
+    assert_eq!(taken.code, 2);
+    assert!(taken.err.contains("cannot make"), "{}", taken.err);
 }
