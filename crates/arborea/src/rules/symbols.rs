@@ -69,9 +69,12 @@ impl Arborea {
     }
 
     pub(crate) fn regenerate<W: Witness<Event>>(&mut self, biome: Biome, ear: &mut Ear<'_, W>) {
+        let from = self.supply.of(biome);
         self.supply.regenerate(biome);
         let to = self.supply.of(biome);
-        ear.tell(|| Event::Regenerated { biome, to });
+        if to > from {
+            ear.tell(|| Event::Regenerated { biome, to });
+        }
     }
 
     /// Whether a conversion has something to spend and room for what it gives.
@@ -184,7 +187,10 @@ impl Arborea {
         season: Season,
         ear: &mut Ear<'_, W>,
     ) {
+        let from = self.player(seat).seasons[season.index()];
         let to = self.player_mut(seat).advance_season(season);
-        ear.tell(|| Event::SeasonAdvanced { who: Owner::Seat(seat), season, to });
+        if to > from {
+            ear.tell(|| Event::SeasonAdvanced { who: Owner::Seat(seat), season, to });
+        }
     }
 }

@@ -53,7 +53,7 @@ impl Arborea {
             (Moment::Activate, _) => speaker.pick(
                 "Step 2: activate a waiting villager (two are free).",
                 "Étape 2 : activez un villageois en attente (deux sont gratuits).",
-                "Schritt 2: Aktiviere einen wartenden Dorfbewohner (zwei sind frei).",
+                "Schritt 2: Aktiviere einen wartenden Dorfbewohner (zwei kosten nichts).",
             ),
             (Moment::Complete, _) => speaker.pick(
                 "Step 3: you may complete one Ecosystem card.",

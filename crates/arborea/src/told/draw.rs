@@ -141,11 +141,11 @@ impl Arborea {
     fn draw_player(&self, page: &mut String, seat: Seat, speaker: Speaker<'_>) {
         let player = self.player(seat);
         let reserve = |villagers: &[u8; 3]| format!("{}A {}y {}e", villagers[0], villagers[1], villagers[2]);
-        let spirit = speaker.pick("spirit", "Esprit", "Geist");
+        let (spirit, points) = (speaker.pick("spirit", "Esprit", "Geist"), speaker.pick("RP", "PR", "RP"));
         line(
             page,
             &format!(
-                "— {} — {} RP ({}) · {spirit} {} · {} | {}",
+                "— {} — {} {points} ({}) · {spirit} {} · {} | {}",
                 speaker.name(seat),
                 player.points,
                 self.score_of(seat).total(),
@@ -167,10 +167,11 @@ impl Arborea {
     fn draw_feronia(&self, page: &mut String, speaker: Speaker<'_>) {
         let feronia = &self.feronia;
         let active = feronia.active().map_or("-".into(), |card| card.to_string());
+        let points = speaker.pick("RP", "PR", "RP");
         line(
             page,
             &format!(
-                "— Feronia — {} RP + {} × {} ({}) · {active} · W {} · {}A",
+                "— Feronia — {} {points} + {} × {} ({}) · {active} · W {} · {}A",
                 feronia.points,
                 self.options.difficulty,
                 feronia.steps,

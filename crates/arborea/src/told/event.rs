@@ -3,7 +3,7 @@
 use menagerie_kernel::Speaker;
 
 use super::words::{self, who as name};
-use crate::{Event, content::Source};
+use crate::{Event, Owner, content::Source};
 
 pub(super) fn say(event: &Event, speaker: Speaker<'_>) -> String {
     match *event {
@@ -145,12 +145,18 @@ pub(super) fn say(event: &Event, speaker: Speaker<'_>) -> String {
                 )
             }
         }
+        // She gains nothing by it.
+        Event::BonusTaken { who: Owner::Feronia, tile } => speaker.pick(
+            format!("Feronia removes bonus tile {tile}."),
+            format!("Feronia retire la tuile Bonus {tile}."),
+            format!("Feronia entfernt das Bonusplättchen {tile}."),
+        ),
         Event::BonusTaken { who, tile } => {
             let (who, gives) = (name(who, speaker), words::source(Source::Bonus(tile), speaker));
             speaker.pick(
-                format!("{who} uncovers bonus tile {tile} ({gives})."),
-                format!("{who} découvre la tuile Bonus {tile} ({gives})."),
-                format!("{who} deckt das Bonusplättchen {tile} auf ({gives})."),
+                format!("{who} gains bonus tile {tile}: {gives}."),
+                format!("{who} gagne la tuile Bonus {tile} : {gives}."),
+                format!("{who} erhält das Bonusplättchen {tile}: {gives}."),
             )
         }
         Event::Invited { who, creature } => {
@@ -182,7 +188,7 @@ pub(super) fn say(event: &Event, speaker: Speaker<'_>) -> String {
         Event::Trained { who, villager } => {
             let (who, kind) = (name(who, speaker), speaker.say(words::kind_as_object(villager)));
             speaker.pick(
-                format!("{who} trains a villager ({kind})."),
+                format!("{who} trains one {kind}."),
                 format!("{who} forme un villageois ({kind})."),
                 format!("{who} bildet einen {kind} aus."),
             )

@@ -30,7 +30,7 @@ const fn moment(moment: Moment) -> Words {
         Moment::Place => Words::new("placing a villager", "placer un villageois", "das Setzen"),
         Moment::Advance => Words::new("advancing a track", "avancer une piste", "das Vorrücken"),
         Moment::Rewards => {
-            Words::new("a Sage's rewards", "les récompenses d'un Sage", "Belohnungen eines Weisen")
+            Words::new("a Sage's reward", "la récompense d'un Sage", "die Belohnung eines Weisen")
         }
         Moment::Leave | Moment::Evict => {
             Words::new("stepping off a track", "sortir d'une piste", "das Heruntergehen")
@@ -55,7 +55,7 @@ pub(super) fn say(reason: &Reason, speaker: Speaker<'_>) -> String {
             let now = speaker.say(moment(now));
             speaker.pick(
                 format!("This is not the moment: {now} is due."),
-                format!("Ce n'est pas le moment : il s'agit de {now}."),
+                format!("Ce n'est pas le moment. À décider maintenant : {now}."),
                 format!("Nicht jetzt: An der Reihe ist {now}."),
             )
         }
@@ -206,8 +206,8 @@ pub(super) fn say(reason: &Reason, speaker: Speaker<'_>) -> String {
             let creature = speaker.say(words::creature(creature));
             speaker.pick(
                 format!("The {creature} would be covered wholly."),
-                format!("{creature} serait entièrement recouvert."),
-                format!("{creature} würde ganz überdeckt."),
+                format!("La carte recouvrirait entièrement : {creature}."),
+                format!("Die Karte würde ganz überdecken: {creature}."),
             )
         }
         Reason::TooFar => speaker
@@ -253,7 +253,7 @@ pub(super) fn say(reason: &Reason, speaker: Speaker<'_>) -> String {
         }
         Reason::AlreadyFreed => speaker
             .pick(
-                "One captive a turn was freed already.",
+                "You have already freed a captive this turn.",
                 "Une créature captive a déjà été libérée ce tour-ci.",
                 "In diesem Zug wurde schon eine Kreatur befreit.",
             )

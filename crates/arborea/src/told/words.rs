@@ -30,7 +30,7 @@ pub(super) fn creature(creature: Creature) -> Words {
 pub(super) const fn kind(kind: Kind) -> Words {
     match kind {
         Kind::Adult => Words::new("adult", "adulte", "Erwachsener"),
-        Kind::Young => Words::new("young", "jeune", "Junger"),
+        Kind::Young => Words::new("young villager", "jeune", "Junger"),
         Kind::Elder => Words::new("elder", "ancien", "Ältester"),
     }
 }
@@ -85,7 +85,9 @@ pub(super) const fn tile(tile: SeasonTile) -> Words {
         SeasonTile::ByWater => {
             Words::new("creatures by Water", "créatures près de l'Eau", "Kreaturen am Wasser")
         }
-        SeasonTile::HeldCards => Words::new("cards not completed", "cartes non complétées", "offene Karten"),
+        SeasonTile::HeldCards => {
+            Words::new("cards not completed", "cartes non complétées", "unvollendete Karten")
+        }
         SeasonTile::SmallReady => Words::new(
             "young and elders available",
             "jeunes et anciens disponibles",
@@ -97,12 +99,18 @@ pub(super) const fn tile(tile: SeasonTile) -> Words {
             Words::new("cards in the Ecosystem", "cartes de l'Écosystème", "Karten im Ökosystem")
         }
         SeasonTile::Kinds => Words::new("kinds of creatures", "types de créatures", "Kreaturenarten"),
-        SeasonTile::FrogWorm => Words::new("frogs and worms", "grenouilles et vers", "Frösche und Würmer"),
-        SeasonTile::HamsterCat => Words::new("hamsters and cats", "hamsters et chats", "Hamster und Katzen"),
-        SeasonTile::AntOwl => Words::new("antspiders and owls", "fourmis et hiboux", "Ameisen und Eulen"),
-        SeasonTile::CommonestHabitat => {
-            Words::new("commonest habitat", "habitat le plus fréquent", "häufigster Lebensraum")
+        SeasonTile::FrogWorm => Words::new("frogs and worms", "Grenouilles et Vers", "Frösche und Würmer"),
+        SeasonTile::HamsterCat => {
+            Words::new("hamsters and cats", "Hamstombres et Caudachats", "Hamster und Katzen")
         }
+        SeasonTile::AntOwl => {
+            Words::new("antspiders and owls", "Fourmaraignes et Sagibous", "Ameisenspinnen und Eulen")
+        }
+        SeasonTile::CommonestHabitat => Words::new(
+            "commonest habitat (no Rock, no Water)",
+            "habitat le plus fréquent (sans Roche ni Eau)",
+            "häufigster Lebensraum (ohne Fels und Wasser)",
+        ),
     }
 }
 
@@ -164,7 +172,11 @@ pub(super) fn symbol(symbol: Symbol, speaker: Speaker<'_>) -> String {
         Symbol::Gift => speaker.pick("gift", "cadeau", "Geschenk").into(),
         Symbol::GiftTo(each) => {
             let name = speaker.say(zone(Zone(each.0)));
-            format!("{} {name}", speaker.pick("gift to", "cadeau à", "Geschenk an"))
+            speaker.pick(
+                format!("gift to the {name} Sage"),
+                format!("cadeau au Sage « {name} »"),
+                format!("Geschenk an den Weisen „{name}“"),
+            )
         }
         Symbol::Sage => speaker.pick("Sage", "Sage", "Weiser").into(),
         Symbol::Place => {

@@ -55,6 +55,10 @@ fn page_6_at_the_end_of_a_season_track_the_symbol_does_nothing() {
     let mut story = Story::of(table);
     story.play(0, "place adult TL");
     assert_eq!(story.table.player(Seat(0)).seasons, [6, 0, 0, 0]);
+    assert!(
+        !story.events.iter().any(|event| matches!(event, Event::SeasonAdvanced { .. })),
+        "nor is it told"
+    );
 }
 
 #[test]
@@ -85,7 +89,7 @@ fn page_6_the_inner_segment_covers_the_swap_symbol() {
 fn page_7_a_villager_activates_five_symbols_in_order() {
     let five = Trail::all().find(|&trail| content().lists.of(Source::Trail(trail)).len() == 5);
     assert!(five.is_some(), "a trail of five symbols exists");
-    // Ours: spirit −2 first, so that the Water after it is gained by a player who could pay.
+    // Ours: the spirit comes first, so that the Water after it is gained by a player who could pay.
     let symbols = content().lists.of(Source::Trail("Z4-3".parse().unwrap()));
     assert_eq!(symbols.len(), 5);
     let mut story = Story::of(Position::of(2).waiting(0, Kind::Adult, "Z4-3").from(Moment::Activate, 0));

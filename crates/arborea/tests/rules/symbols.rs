@@ -33,6 +33,12 @@ fn a_biome_rises_by_one_and_stops_at_eight() {
         table.supply().of(Biome::Tree)
     };
     assert_eq!((gain("T0"), gain("T7"), gain("T8")), (1, 8, 8));
+    let table = Position::of(2).supply("T8 S7").waiting(0, Kind::Adult, "Z6-1");
+    let mut story = Story::of(table.from(Moment::Activate, 0));
+    story.play(0, "walk adult Z6-1");
+    let risen = |event: &&Event| matches!(event, Event::Regenerated { .. });
+    let risen: Vec<&Event> = story.events.iter().filter(risen).collect();
+    assert_eq!(risen, [&Event::Regenerated { biome: Biome::Sponge, to: 8 }], "what stays is not told");
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use menagerie_arborea::{
     Arborea, Biome, Card, Choice, Colour, Creature, Event, Kind, Moment, Owner, Point, Reason, Sage, Season,
     TrackId, Trail,
-    content::{BonusTile, SoloCard, Turn},
+    content::{BonusTile, SeasonTile, SoloCard, Turn},
     position::Position,
 };
 use menagerie_kernel::{Game, Lang, OptionKind, Seat, Speaker, Told, Viewer};
@@ -222,5 +222,89 @@ fn figures_of_a_finished_game_are_named_once() {
         ["turns", "trail_z1_1", "card_p15", "bonus_bt24", "tile_rock_dealt", "feronia_score", "captives"]
     {
         assert!(names.contains(name), "{name}");
+    }
+}
+
+#[test]
+fn what_is_due_is_named_in_whole_sentences() {
+    for moment in Moment::ALL {
+        let told = |lang| Arborea::tell_reason(&Reason::OtherMoment { moment }, Speaker::anonymous(lang));
+        let french = told(Lang::Fr);
+        for broken in [" de le ", " de les ", " de un ", " de une "] {
+            assert!(!french.contains(broken), "{french}");
+        }
+        assert!(!told(Lang::En).contains("rewards is"), "{}", told(Lang::En));
+        assert!(!told(Lang::De).contains("ist Belohnungen"), "{}", told(Lang::De));
+    }
+}
+
+#[test]
+fn reasons_suit_creatures_of_either_gender() {
+    for creature in Creature::ALL {
+        let told = Arborea::tell_reason(&Reason::Smothers { creature }, Speaker::anonymous(Lang::Fr));
+        assert!(!told.contains("serait"), "{told}: a participle would have to agree");
+    }
+}
+
+#[test]
+fn season_tiles_name_the_creatures_and_the_cards_they_count() {
+    let tiles =
+        [SeasonTile::AntOwl, SeasonTile::HamsterCat, SeasonTile::HeldCards, SeasonTile::CommonestHabitat];
+    let table = Position::of(2).tiles(tiles).turn(0);
+    let names = |lang| -> Vec<String> {
+        table.score_sheet(Speaker::anonymous(lang)).into_iter().map(|line| line.0).collect()
+    };
+    let (english, french, german) = (names(Lang::En), names(Lang::Fr), names(Lang::De));
+    let says =
+        |lines: &[String], part: &str| assert!(lines.iter().any(|line| line.contains(part)), "{lines:?}");
+    says(&french, "Fourmaraignes et Sagibous");
+    says(&french, "Hamstombres et Caudachats");
+    says(&german, "Ameisenspinnen und Eulen");
+    // Open cards are those on the decks.
+    says(&german, "unvollendete Karten");
+    for (lines, part) in
+        [(&english, "no Rock, no Water"), (&french, "sans Roche ni Eau"), (&german, "ohne Fels und Wasser")]
+    {
+        says(lines, part);
+    }
+}
+
+#[test]
+fn the_drawing_speaks_of_points_in_the_readers_language() {
+    let table = Position::of(1).feronia_follows("F3").turn(0);
+    let french = table.draw(Viewer::Spectator, Speaker::anonymous(Lang::Fr));
+    assert!(french.contains(" PR (") && french.contains(" PR + ") && !french.contains(" RP"), "{french}");
+}
+
+#[test]
+fn feronia_removes_a_bonus_tile_and_gains_nothing_from_it() {
+    let told = |who, lang| {
+        Arborea::tell_event(&Event::BonusTaken { who, tile: BonusTile(1) }, Speaker::anonymous(lang))
+    };
+    assert_eq!(told(Owner::Feronia, Lang::En), "Feronia removes bonus tile BT2.");
+    assert_eq!(told(Owner::Feronia, Lang::Fr), "Feronia retire la tuile Bonus BT2.");
+    assert_eq!(told(Owner::Feronia, Lang::De), "Feronia entfernt das Bonusplättchen BT2.");
+    assert!(told(Owner::Seat(Seat(0)), Lang::En).ends_with("gains bonus tile BT2: 8 RP."));
+}
+
+#[test]
+fn a_gift_to_a_named_sage_names_the_sage() {
+    // R08: a gift to sage 7 and 2 points.
+    let table = Position::of(2).held(0, "R08").supply("F2 G1").from(Moment::Complete, 0);
+    let told = |lang| table.tell_choice(Seat(0), "complete R08".parse().unwrap(), Speaker::anonymous(lang));
+    assert!(told(Lang::En).contains("gift to the Spirit Sage"), "{}", told(Lang::En));
+    assert!(told(Lang::Fr).contains("cadeau au Sage « Esprit »"), "{}", told(Lang::Fr));
+    assert!(told(Lang::De).contains("Geschenk an den Weisen „Geist“"), "{}", told(Lang::De));
+}
+
+#[test]
+fn the_rules_in_short_tell_all_of_feronias_points_and_the_price_when_alone() {
+    let rules = Arborea::about().rules;
+    for (lang, renewal, alone) in [
+        (Lang::En, "what she renews", "alone or with two"),
+        (Lang::Fr, "les Biomes qu'elle renouvelle", "seul ou à deux"),
+        (Lang::De, "was sie erneuert", "allein oder zu zweit"),
+    ] {
+        assert!(rules.get(lang).contains(renewal) && rules.get(lang).contains(alone), "{lang}");
     }
 }
