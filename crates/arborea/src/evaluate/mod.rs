@@ -41,8 +41,8 @@ impl Arborea {
     pub(crate) fn outlook(&self, seat: Seat) -> f32 {
         let own = self.prospect(seat);
         if self.options.solo() {
-            let horizon = self.horizon(seat);
-            let coming = if self.over { 0.0 } else { horizon.rest * 20.0 };
+            // A game that is over has no horizon any more: nobody holds a sun marker.
+            let coming = if self.over { 0.0 } else { self.horizon(seat).rest * 20.0 };
             return own - self.feronia_score() as f32 - coming * f32::from(self.options.difficulty);
         }
         let others = Seat::all(self.options.players as usize).filter(|&other| other != seat);

@@ -429,4 +429,7 @@ fn when_she_ends_the_game_both_have_two_more_turns() {
     assert_eq!(turns, 2);
     let hers = story.events.iter().filter(|event| matches!(event, Event::SoloCardDrawn { .. })).count();
     assert_eq!(hers, 2);
+    assert_eq!(story.table.active(), Owner::Feronia, "it ended with her turn");
+    let ahead = story.table.score_of(Seat(0)).total() - story.table.feronia_score();
+    assert_eq!(story.table.evaluate(Seat(0)), ahead as f32, "what is over is worth what it is");
 }
