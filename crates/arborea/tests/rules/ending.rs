@@ -85,6 +85,8 @@ fn ties_go_to_creatures_then_spirit_then_season_steps() {
     assert_eq!(winners(base().spirit(0, 2).season(1, Season::Spring, 3)), [0], "spirit before seasons");
     assert_eq!(winners(base().season(1, Season::Spring, 3)), [1]);
     assert_eq!(winners(base()), [0, 1], "and then the victory is shared");
+    let captive = base().spirit(0, 2).spirit(1, 4).captive(1, Creature::Owl);
+    assert_eq!(winners(captive), [0], "spirit is what the captives have left of it");
 }
 
 #[test]

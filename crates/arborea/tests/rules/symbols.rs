@@ -94,6 +94,23 @@ fn renewing_puts_all_four_open_cards_under_their_decks_or_none() {
 }
 
 #[test]
+fn a_card_renewed_before_is_no_news_when_it_comes_up_again() {
+    // Z3-2 begins with a renewal; with three cards held its card symbol gives nothing.
+    let mut position = Position::of(2).held(0, "R01 R02 R03");
+    for colour in Colour::ALL {
+        position = position.deck_left(colour, 2);
+    }
+    let position = position.waiting(0, Kind::Adult, "Z3-2").waiting(0, Kind::Adult, "Z3-2");
+    let mut story = Story::of(position.from(Moment::Activate, 0));
+    story.play(0, "walk adult Z3-2; renew");
+    assert_eq!(story.last, Reversal::Final, "the lower card of each deck comes to light");
+    story.play(0, "walk adult Z3-2; renew");
+    assert_eq!(story.last, Reversal::Free, "those that come up again were seen by all");
+    let revealed = story.events.iter().filter(|event| matches!(event, Event::CardRevealed { .. })).count();
+    assert_eq!(revealed, 4);
+}
+
+#[test]
 fn with_one_card_left_everywhere_there_is_nothing_to_renew() {
     let tile = source(|row| row.first() == Some(&Symbol::Renew));
     let mut position = Position::of(2).held(0, "");
