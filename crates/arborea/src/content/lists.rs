@@ -49,8 +49,9 @@ impl Lists {
         borderlands: &Table,
         bonus: &Table,
     ) -> Self {
-        let trails = trails.collect::<_, { Trail::COUNT }>(|row| row.list(1)).to_vec();
-        let cards = cards.collect::<_, { DECK_CARDS as usize }>(|row| row.list(2)).to_vec();
+        let trails = trails.collect_named::<_, { Trail::COUNT }>(Trail::all(), |row| row.list(1)).to_vec();
+        let cards =
+            cards.collect_named::<_, { DECK_CARDS as usize }>(Card::all(), |row| row.list(2)).to_vec();
         let mut order = Sage::all().flat_map(|sage| (1..=REWARDS).map(move |reward| (sage, reward)));
         let sages = sages.collect::<_, { Sage::COUNT * REWARDS as usize }>(|row| {
             let (sage, reward) = order.next().expect("the table is no longer than that");
@@ -66,7 +67,8 @@ impl Lists {
             row.expect(1, number);
             row.list(2)
         });
-        let bonus = bonus.collect::<_, { BonusTile::COUNT }>(|row| row.list(1)).to_vec();
+        let tiles = (1..=BonusTile::COUNT).map(|tile| format!("BT{tile:02}"));
+        let bonus = bonus.collect_named::<_, { BonusTile::COUNT }>(tiles, |row| row.list(1)).to_vec();
         Self { trails, cards, sages: sages.to_vec(), borderlands: borderlands.to_vec(), bonus }
     }
 

@@ -170,7 +170,7 @@ fn read_segments() -> [[Option<Season>; CELLS]; Segment::COUNT] {
 fn read_starts() -> [Start; 4] {
     let (setup, sun) = (table("setup"), table("sun_track"));
     let mut suns = sun.rows();
-    setup.collect(|row| {
+    setup.collect_named(2..=5, |row| {
         let sun = suns.next().expect("one row a number of players");
         sun.expect(0, row.text(0));
         Start {
@@ -198,6 +198,16 @@ fn read_creatures() -> [CreatureFace; 6] {
     })
 }
 
+/// The spirit for inviting stands beside the rows, so all columns must agree on it (rulebook p. 10).
+fn read_invite_spirit() -> [i8; ROWS as usize] {
+    let mut spirit = [None; ROWS as usize];
+    for row in table("borderlands").rows() {
+        let known = spirit[row.get::<usize>(1) - 1].get_or_insert(row.get(3));
+        row.expect(3, known);
+    }
+    spirit.map(|spirit| spirit.expect("a row of every number"))
+}
+
 fn read_zones() -> [Words; Zone::COUNT] {
     let mut zones = Zone::all();
     table("zones").collect(|row| {
@@ -218,22 +228,19 @@ impl Content {
             &table("borderlands"),
             &table("bonus_tiles"),
         );
-        let mut invite_spirit = [0; ROWS as usize];
-        for row in table("borderlands").rows() {
-            invite_spirit[row.get::<usize>(1) - 1] = row.get(3);
-        }
         Self {
             cards: CardFace::read_all(&table("ecosystem_cards"), &table("starting_cards")),
             lists,
             segments: read_segments(),
-            invite_spirit,
-            biome_points: table("biome_track").collect(|row| [row.get(1), row.get(2)]),
-            spirit_points: table("spirit_track").collect(|row| row.get(1)),
-            multipliers: table("season_track").collect(|row| row.get(1)),
-            season_units: table("season_tiles").collect(|row| row.get(1)),
+            invite_spirit: read_invite_spirit(),
+            biome_points: table("biome_track").collect_named(0..=BIOME_TOP, |row| [row.get(1), row.get(2)]),
+            spirit_points: table("spirit_track").collect_named(-SPIRIT_END..=SPIRIT_END, |row| row.get(1)),
+            multipliers: table("season_track").collect_named(0..=SEASON_TOP, |row| row.get(1)),
+            season_units: table("season_tiles").collect_named(SeasonTile::ALL, |row| row.get(1)),
             starts: read_starts(),
-            solo: table("solo_cards").collect(SoloFace::read),
-            feronia_water: table("feronia_track").collect(|row| row.get(1)),
+            solo: table("solo_cards")
+                .collect_named((1..=SoloCard::COUNT).map(|card| format!("F{card:02}")), SoloFace::read),
+            feronia_water: table("feronia_track").collect_named(0..=FERONIA_TOP, |row| row.get(1)),
             creatures: read_creatures(),
             zones: read_zones(),
             files: FILES

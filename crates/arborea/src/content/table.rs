@@ -58,6 +58,22 @@ impl Table {
         let found = all.len();
         all.try_into().unwrap_or_else(|_| panic!("{}: {found} rows instead of {N}", self.name))
     }
+
+    /// The same, where the first cells must be these names in this order: a file that is replaced may have its rows
+    /// in another one, and nothing else would tell.
+    pub fn collect_named<T, const N: usize>(
+        &self,
+        names: impl IntoIterator<Item: Display>,
+        mut read: impl FnMut(Row<'_>) -> T,
+    ) -> [T; N] {
+        let mut names = names.into_iter();
+        self.collect(|row| {
+            if let Some(name) = names.next() {
+                row.expect(0, name);
+            }
+            read(row)
+        })
+    }
 }
 
 /// One row.
@@ -93,5 +109,24 @@ impl Row<'_> {
     pub fn expect(&self, column: usize, expected: impl Display) {
         let found = self.text(column);
         assert_eq!(found, expected.to_string(), "{}: rows out of order", self.table);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const STEPS: &str = "#: exact\nstep\tmultiplier\n0\t0\n2\t2\n1\t1\n";
+
+    #[test]
+    fn rows_in_their_order_are_read() {
+        let read: [u8; 3] = Table::read("steps", STEPS).collect_named([0, 2, 1], |row| row.get(1));
+        assert_eq!(read, [0, 2, 1]);
+    }
+
+    #[test]
+    #[should_panic(expected = "steps: rows out of order")]
+    fn rows_in_another_order_are_noticed() {
+        let _: [u8; 3] = Table::read("steps", STEPS).collect_named(0..3, |row| row.get(1));
     }
 }
