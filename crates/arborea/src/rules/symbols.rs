@@ -90,9 +90,12 @@ impl Arborea {
 
     pub(super) fn change_spirit<W: Witness<Event>>(&mut self, seat: Seat, by: i8, ear: &mut Ear<'_, W>) {
         let player = self.player_mut(seat);
+        let from = player.spirit;
         player.move_spirit(by);
         let to = player.spirit;
-        ear.tell(|| Event::SpiritMoved { who: Owner::Seat(seat), by, to });
+        if to != from {
+            ear.tell(|| Event::SpiritMoved { who: Owner::Seat(seat), by: to - from, to });
+        }
     }
 
     pub(super) fn gain_points<W: Witness<Event>>(&mut self, seat: Seat, points: i32, ear: &mut Ear<'_, W>) {

@@ -46,6 +46,17 @@ fn spirit_above_eight_is_lost() {
     let tile = row(&[Symbol::Spirit(6)]);
     let spirit = |from| Position::of(2).spirit(0, from).gaining(0, tile, Kind::Adult).player(Seat(0)).spirit;
     assert_eq!((spirit(0), spirit(5), spirit(-8)), (6, 8, -2));
+    // Z7-1 gives three: what is lost is not told as a gain.
+    for (from, told) in [(7, Some(1)), (8, None)] {
+        let table = Position::of(2).spirit(0, from).waiting(0, Kind::Adult, "Z7-1");
+        let mut story = Story::of(table.from(Moment::Activate, 0));
+        story.play(0, "walk adult Z7-1");
+        let moved = story.events.iter().find_map(|event| match event {
+            Event::SpiritMoved { by, to: 8, .. } => Some(*by),
+            _ => None,
+        });
+        assert_eq!(moved, told);
+    }
 }
 
 #[test]
