@@ -59,15 +59,17 @@ export async function person(viewport = DESKTOP, more: { touch?: boolean } = {})
 }
 
 export interface TableWish {
+  /** Ark & Noah where nothing is said. */
+  game?: string;
   seats: string[];
   names?: string[];
   quick?: boolean;
   lastRound?: number;
 }
 
-/** Makes a table of Ark & Noah with the form and arrives at it. */
+/** Makes a table with the form and arrives at it. */
 export async function newTable(page: Page, wish: TableWish): Promise<string> {
-  await page.goto('/new/ark-and-noah');
+  await page.goto(`/new/${wish.game ?? 'ark-and-noah'}`);
   await page.getByRole('radio', { name: String(wish.seats.length), exact: true }).check({ force: true });
   if (wish.quick) await page.locator('#option-mode').selectOption('quick');
   if (wish.lastRound !== undefined) {

@@ -1,4 +1,5 @@
 import type { Component } from 'svelte';
+import type { Face } from '../lib/faces.svelte';
 import type { Ask, Offer } from '../types/protocol';
 
 /** What a game's board is given. It knows nothing of the network. */
@@ -7,6 +8,8 @@ export interface BoardProps {
   view: unknown;
   /** The position drawn in text, for games without a board of their own. */
   drawing: string | null;
+  /** The cards of the game in words, where it has any that can be read. */
+  faces: readonly Face[];
   names: string[];
   /** Whose eyes; nobody's for spectators. */
   viewer: number | null;
@@ -34,6 +37,8 @@ export interface GameFront {
   board: Component<BoardProps>;
   /** Offers without a place on the board, to be shown as buttons. */
   plain: (offers: readonly Offer[]) => Offer[];
+  /** Its cards can be read in words. */
+  cards: boolean;
   /** It shows the position drawn in text. */
   drawn: boolean;
   /** Everyone may see everything: at one screen nobody needs to look away. */

@@ -41,11 +41,14 @@ export function groupOffers(offers: readonly Offer[]): Group[] {
 
 const plain = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 
-/** The offers whose words or notation contain every word of the filter, whatever accents or capitals. */
-export function filterOffers(offers: readonly Offer[], filter: string): Offer[] {
+/** Whether a text contains every word of a filter, whatever accents or capitals. */
+export function matches(text: string, filter: string): boolean {
   const wanted = plain(filter).split(/\s+/).filter((word) => word !== '');
-  return offers.filter((offer) => {
-    const text = plain(`${offer.text} ${offer.notation}`);
-    return wanted.every((word) => text.includes(word));
-  });
+  const searched = plain(text);
+  return wanted.every((word) => searched.includes(word));
+}
+
+/** The offers whose words or notation contain every word of the filter. */
+export function filterOffers(offers: readonly Offer[], filter: string): Offer[] {
+  return offers.filter((offer) => matches(`${offer.text} ${offer.notation}`, filter));
 }

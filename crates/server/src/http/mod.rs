@@ -49,6 +49,7 @@ pub(crate) fn router(hub: Arc<Hub>) -> Router {
         .layer(middleware::from_fn_with_state(Arc::clone(&gate), identity::identify));
     let api = Router::new()
         .route("/api/games", get(games::list))
+        .route("/api/games/{id}/faces", get(games::faces))
         .route("/api/tables/{id}/record", get(replay::record))
         .route("/api/tables/{id}/frame", get(replay::frame))
         .merge(identified)

@@ -32,6 +32,29 @@ async fn a_guest_gets_a_secret_identity_that_pages_cannot_read() {
 }
 
 #[tokio::test]
+async fn the_cards_of_a_game_can_be_read_in_each_language() {
+    let folder = Folder::new();
+    let house = House::open(&folder).await;
+    let mut client = Client::new(house.address);
+    for (lang, name) in [("en", "Cheetah"), ("fr", "Guépard"), ("de", "Gepard")] {
+        let reply = client.get(&format!("/api/games/ark-nova/faces?lang={lang}")).await.unwrap();
+        assert_eq!(reply.header("cache-control"), Some("public, max-age=3600"));
+        let card = &reply.json()["cards"][0];
+        assert_eq!((&card["card"], &card["name"]), (&json!(401), &json!(name)));
+        assert!(!card["told"].as_array().unwrap().is_empty());
+    }
+    for (path, status, code) in [
+        ("/api/games/chess/faces", 404, "not_found"),
+        ("/api/games/ark-and-noah/faces", 404, "not_found"),
+        ("/api/games/ark-nova/faces?lang=xx", 400, "malformed"),
+    ] {
+        let reply = client.get(path).await.unwrap();
+        assert_eq!((reply.status, &reply.json()["code"]), (status, &json!(code)), "{path}");
+    }
+    house.close().await;
+}
+
+#[tokio::test]
 async fn the_games_tell_of_themselves_in_three_languages() {
     let folder = Folder::new();
     let house = House::open(&folder).await;

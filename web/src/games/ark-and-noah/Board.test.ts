@@ -18,6 +18,7 @@ function table({ view, ask }: Fixture, recent: string[] = []) {
     props: {
       view,
       drawing: null,
+      faces: [],
       names: ['Ada', 'Bea'],
       viewer: ask.seat,
       waitingFor: [ask.seat],
