@@ -1,7 +1,7 @@
 //! Who sits where.
 
 use menagerie_bots::BotKind;
-use menagerie_kernel::{Lang, Seat, Seats, Words};
+use menagerie_kernel::{Lang, Seat, Seats, Speaker};
 use serde::{Deserialize, Serialize};
 
 /// Someone who can hold seats, by a number that only the house knows.
@@ -116,9 +116,10 @@ impl Seating {
     /// Everyone's names by seat in a language. Unnamed bots are called by their kind, numbered where there are
     /// several.
     pub fn names(&self, lang: Lang) -> Vec<String> {
+        let unnamed = |index: usize| Speaker::anonymous(lang).name(Seat(index as u8));
         let name = |(index, holder): (usize, &Holder)| match holder {
-            Holder::Person { name, .. } if name.is_empty() => unnamed(index, lang),
-            Holder::Open => unnamed(index, lang),
+            Holder::Person { name, .. } if name.is_empty() => unnamed(index),
+            Holder::Open => unnamed(index),
             Holder::Person { name, .. } | Holder::Bot { name: Some(name), .. } => name.clone(),
             Holder::Bot { bot, name: None } => {
                 let alike = |holder: &&Holder| matches!(holder, Holder::Bot { bot: other, name: None } if other == bot);
@@ -131,10 +132,6 @@ impl Seating {
         };
         self.0.iter().enumerate().map(name).collect()
     }
-}
-
-fn unnamed(index: usize, lang: Lang) -> String {
-    format!("{} {}", Words::new("player", "joueur", "Spieler").get(lang), index + 1)
 }
 
 #[cfg(test)]

@@ -82,6 +82,14 @@ impl Animal {
         self.size >= 4
     }
 
+    /// The size of herbivore that takes it in, where it is a flock animal.
+    pub fn flock(&self) -> Option<u8> {
+        self.abilities.iter().find_map(|ability| match ability {
+            Ability::Flock(size) => Some(*size),
+            _ => None,
+        })
+    }
+
     /// Whether one of its abilities touches other zoos.
     pub fn is_interactive(&self) -> bool {
         self.abilities.iter().any(|ability| ability.is_interactive())

@@ -4,7 +4,7 @@ use menagerie_kernel::BadOptions;
 
 use super::{ProjectSetup, SeatSetup, Setup, lay::bad};
 use crate::{
-    content::{Ability, Card, Effect, MapId, ProjectKind, Rule, base_projects, sponsor},
+    content::{Card, Effect, MapId, ProjectKind, Rule, base_projects, sponsor},
     geometry::{Building, spread},
     player::{Player, token_place},
     rules::MOST_BREAKS,
@@ -161,7 +161,7 @@ impl Player {
     pub(crate) fn sketchy(&self) -> Option<String> {
         let needs_room = |card: Card| {
             card.animal().is_some_and(|animal| {
-                let flock = animal.abilities.iter().any(|ability| matches!(ability, Ability::Flock(_)));
+                let flock = animal.flock().is_some();
                 !flock && animal.special.is_none_or(|(_, spaces)| spaces > 0)
             })
         };

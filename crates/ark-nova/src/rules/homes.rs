@@ -55,7 +55,7 @@ impl Player {
 
     /// Whether a herbivore that is already there takes a flock animal in (ruling E55).
     fn flock_suits(&self, guest: &Animal) -> bool {
-        let Some(size) = flock(guest) else { return false };
+        let Some(size) = guest.flock() else { return false };
         self.animals.iter().any(|card| {
             let host = animal(card);
             card != guest.card && host.size >= size && host.icons.get(Icon::Herbivore) > 0
@@ -153,14 +153,6 @@ impl Player {
         }
         movers
     }
-}
-
-/// The size of herbivore a flock animal may join.
-fn flock(animal: &Animal) -> Option<u8> {
-    animal.abilities.iter().find_map(|ability| match ability {
-        crate::content::Ability::Flock(size) => Some(*size),
-        _ => None,
-    })
 }
 
 impl ArkNova {

@@ -3,10 +3,10 @@
 use menagerie_kernel::Lang;
 
 use super::{
-    CardFace, ability_name, ability_text, icon_name, level_text, resource_text, special_name, tell,
-    terrain_name,
+    CardFace, ability_name, ability_text, homes::beside, icon_name, level_text, resource_text, special_name,
+    tell,
 };
-use crate::content::{Card, CardKind, Resource, Special, Terrain, project};
+use crate::content::{Card, CardKind, Resource, Special, project};
 
 /// Everything printed on a card, one thought a line.
 pub(super) fn in_words(face: &CardFace, lang: Lang) -> Vec<String> {
@@ -101,17 +101,5 @@ fn home(face: &CardFace, lang: Lang) -> String {
         let name = special_name(special).get(lang);
         homes.push(tell!(lang, "{name} ({spaces})", "{name} ({spaces})", "{name} ({spaces})"));
     }
-    let mut words = homes.join(&tell!(lang, " or ", " ou ", " oder "));
-    for (count, terrain) in [(face.rock, Terrain::Rock), (face.water, Terrain::Water)] {
-        if count > 0 {
-            let terrain = terrain_name(terrain).get(lang);
-            words += &tell!(
-                lang,
-                ", beside {count} × {terrain}",
-                ", près de {count} × {terrain}",
-                ", neben {count} × {terrain}"
-            );
-        }
-    }
-    words
+    homes.join(&tell!(lang, " or ", " ou ", " oder ")) + &beside(face.rock, face.water, lang)
 }

@@ -13,6 +13,7 @@ mod effect;
 mod events;
 mod face;
 mod hidden;
+mod homes;
 mod in_words;
 mod map_drawing;
 mod map_face;

@@ -1,13 +1,13 @@
 //! Unmet conditions as sentences.
 
-use menagerie_kernel::{Lang, Speaker};
+use menagerie_kernel::Speaker;
 
 use super::{
-    action_name, building_name, card_name, condition_text, continent_name, project_need, resource_text,
-    size_band, special_name, task_name, tell, terrain_name, tile_name, university_name,
+    action_name, building_name, card_name, condition_text, continent_name, homes::no_home, project_need,
+    resource_text, size_band, task_name, tell, terrain_name, tile_name, university_name,
 };
 use crate::{
-    content::{Ability, Card, Condition, Resource, Terrain},
+    content::{Condition, Resource},
     reason::Reason,
 };
 
@@ -142,7 +142,7 @@ pub(super) fn tell(reason: &Reason, speaker: Speaker<'_>) -> String {
                 "{name} ist kein kleines Tier."
             )
         }
-        Reason::NoEnclosure { card, size, rock, water } => no_enclosure(*card, *size, *rock, *water, lang),
+        Reason::NoEnclosure { card, size, rock, water } => no_home(*card, *size, *rock, *water, lang),
         Reason::NoEnclosureThere { hex } => {
             tell!(
                 lang,
@@ -568,56 +568,4 @@ pub(super) fn tell(reason: &Reason, speaker: Speaker<'_>) -> String {
             )
         }
     }
-}
-
-fn no_enclosure(card: Card, size: u8, rock: u8, water: u8, lang: Lang) -> String {
-    let animal = card.animal();
-    let mut homes = Vec::new();
-    if size > 0 {
-        homes.push(tell!(lang, "size {size}", "taille {size}", "Größe {size}"));
-    }
-    if let Some((special, spaces)) = animal.and_then(|animal| animal.special) {
-        let name = special_name(special).get(lang);
-        homes.push(match spaces {
-            0 | 1 => name.to_owned(),
-            _ => tell!(
-                lang,
-                "{name} with {spaces} free spaces",
-                "{name} avec {spaces} places libres",
-                "{name} mit {spaces} freien Plätzen"
-            ),
-        });
-    }
-    let flock = animal.and_then(|animal| {
-        animal.abilities.iter().find_map(|ability| match ability {
-            Ability::Flock(size) => Some(*size),
-            _ => None,
-        })
-    });
-    if let Some(size) = flock {
-        homes.push(tell!(
-            lang,
-            "another herbivore of size {size} or more",
-            "un autre herbivore de taille {size} ou plus",
-            "ein anderer Pflanzenfresser ab Größe {size}"
-        ));
-    }
-    let mut needs = homes.join(&tell!(lang, " or ", " ou ", " oder "));
-    for (count, terrain) in [(rock, Terrain::Rock), (water, Terrain::Water)] {
-        if count > 0 {
-            let terrain = terrain_name(terrain).get(lang);
-            needs += &tell!(
-                lang,
-                ", beside {count} × {terrain}",
-                ", près de {count} × {terrain}",
-                ", neben {count} × {terrain}"
-            );
-        }
-    }
-    tell!(
-        lang,
-        "No home suits it ({needs}).",
-        "Aucun logement ne convient ({needs}).",
-        "Kein Zuhause passt ({needs})."
-    )
 }

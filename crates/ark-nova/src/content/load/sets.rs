@@ -4,8 +4,7 @@ use std::sync::LazyLock;
 
 use super::content;
 use crate::content::{
-    Ability, Animal, CardSet, Continent, LARGE_DISCOUNT, PARTNER_ZOO_DISCOUNT, SMALL_DISCOUNT, Special,
-    Sponsor,
+    Animal, CardSet, Continent, LARGE_DISCOUNT, PARTNER_ZOO_DISCOUNT, SMALL_DISCOUNT, Special, Sponsor,
 };
 
 /// The sponsors with recurring effects.
@@ -66,9 +65,7 @@ pub fn animal_sets() -> &'static AnimalSets {
         in_special: Special::ALL.map(|special| {
             animals_with(|animal| animal.special.is_some_and(|(wanted, _)| wanted == special))
         }),
-        flock: animals_with(|animal| {
-            animal.abilities.iter().any(|ability| matches!(ability, Ability::Flock(_)))
-        }),
+        flock: animals_with(|animal| animal.flock().is_some()),
         up_to_cost: std::array::from_fn(|money| animals_with(|animal| usize::from(animal.cost) <= money)),
         most_discount: content().animals.iter().map(most_discount).max().unwrap_or(0),
     });
