@@ -136,3 +136,22 @@ fn what_is_free_is_told_as_free_and_who_waits_is_not_told_it_is_their_turn() {
     let kiosk = game.tell_choice(Seat(0), "build kiosk".parse().unwrap(), Speaker::anonymous(Lang::De));
     assert_eq!(kiosk, "Bauen: Kiosk (kostenlos)");
 }
+
+#[test]
+fn the_drawing_says_what_its_signs_mean() {
+    let game = Position::new(2).start();
+    let speaker = Speaker::anonymous(Lang::En);
+    let drawing = game.draw(Viewer::Spectator, speaker);
+    let (position, signs) = drawing.split_once("\nSigns: ").expect("a legend");
+    for sign in
+        ["~~~ water", "^^^ rock", "··² only with Build II", "X 1 X-token", "R2 2 reputation", "$5 5 money"]
+    {
+        assert!(signs.contains(sign), "{sign}: {signs}");
+    }
+    assert!(
+        !position.contains("<P>") && !signs.contains("pavilion"),
+        "what is not there needs no word: {signs}"
+    );
+    let built = Position::new(2).building(0, "pavilion", "a3").start().draw(Viewer::Spectator, speaker);
+    assert!(built.contains("<P>") && built.contains("<P> pavilion"), "{built}");
+}

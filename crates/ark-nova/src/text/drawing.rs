@@ -5,8 +5,9 @@ use std::fmt::Write;
 use menagerie_kernel::{Lang, Speaker, Viewer};
 
 use super::{
-    action_name, card_name, continent_name, icon_name, map_drawing::map_lines, scoring_name, tell, tile_name,
-    university_name,
+    action_name, card_name, continent_name, icon_name,
+    map_drawing::{legend, map_lines},
+    scoring_name, tell, tile_name, university_name,
 };
 use crate::{
     content::{BonusTile, Card, Icon, Side},
@@ -32,6 +33,10 @@ pub(super) fn draw(game: &ArkNova, viewer: Viewer, speaker: Speaker<'_>) -> Stri
         for player in pair {
             draw_player(&mut out, player, &view, speaker);
         }
+    }
+    if view.players.iter().any(|player| player.map.is_some()) {
+        out.push('\n');
+        list(&mut out, &tell!(lang, "Signs", "Signes", "Zeichen"), legend(&view.players, lang), lang);
     }
     out
 }

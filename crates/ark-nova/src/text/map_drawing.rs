@@ -1,13 +1,12 @@
 //! A zoo map drawn in text: 9 columns of hexes, three letters a hex.
 //!
-//! `···` building space, `··²` needs Build II, `~~~` water, `^^^` rock, `$5` and the like a bonus, `(3)` an empty and
-//! `[3]` an occupied enclosure, `K` kiosk, `P` pavilion, `Z` petting zoo, `H` reptile house, `V` aviary, `U` unique.
+//! What the letters mean stands below it: [`legend`].
 
-use menagerie_kernel::Speaker;
+use menagerie_kernel::{Lang, Speaker};
 
-use super::tell;
+use super::{bonus_text, building_name, tell, terrain_name};
 use crate::{
-    content::{Bonus, MapDef, map},
+    content::{Bonus, MapDef, Terrain, map},
     geometry::{Building, Hex},
     view::{BuildingView, PlayerView},
 };
@@ -43,6 +42,37 @@ pub(super) fn map_lines(player: &PlayerView, speaker: Speaker<'_>) -> Vec<String
     let title = tell!(speaker.lang, "{owner}: {which}", "{owner} : {which}", "{owner}: {which}");
     let drawn = lines.into_iter().map(|line| line.into_iter().collect::<String>().trim_end().to_owned());
     [title].into_iter().chain(drawn).collect()
+}
+
+/// What the letters of these maps mean: everything that is drawn on one of them, and no more.
+pub(super) fn legend(players: &[PlayerView], lang: Lang) -> Vec<String> {
+    let maps: Vec<&MapDef> = players.iter().filter_map(|player| player.map).map(map).collect();
+    let mut meanings = Vec::new();
+    let mut add = |sign: &str, meaning: &str| {
+        let line = format!("{sign} {meaning}");
+        if !meanings.contains(&line) {
+            meanings.push(line);
+        }
+    };
+    for (terrain, sign) in [(Terrain::Water, "~~~"), (Terrain::Rock, "^^^")] {
+        add(sign, terrain_name(terrain).get(lang));
+    }
+    add("··²", &tell!(lang, "only with Build II", "seulement avec Construction II", "nur mit Bauen II"));
+    for bonus in maps.iter().flat_map(|map| map.bonus.iter().flatten()) {
+        add(&symbol(*bonus), &bonus_text(*bonus, lang));
+    }
+    for built in players.iter().flat_map(|player| &player.buildings) {
+        match built.building {
+            standard if standard.is_standard() => {
+                add("(n)", &tell!(lang, "empty enclosure", "enclos vide", "leeres Gehege"));
+                if built.occupied {
+                    add("[n]", &tell!(lang, "occupied enclosure", "enclos occupé", "belegtes Gehege"));
+                }
+            }
+            other => add(&building(built), building_name(other).get(lang)),
+        }
+    }
+    meanings
 }
 
 fn glyph(hex: Hex, map: &MapDef, buildings: &[BuildingView]) -> String {
