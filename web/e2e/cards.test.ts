@@ -38,3 +38,14 @@ it.each([
   const [width, room] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
   expect(width).toBeLessThanOrEqual(room ?? 0);
 });
+
+it('the table may fix the map of each player', async () => {
+  const { page } = await person();
+  await newTable(page, { game: 'ark-nova', seats: ['me', 'bot:greedy'], names: ['Ada'], maps: ['3a', '5'] });
+  await page.locator('[data-notation^="keep "]').first().waitFor();
+  const drawing = await page.locator('pre').textContent();
+  expect(drawing).toContain('Ada: 3a Silver Lake');
+  expect(drawing).toContain('Greedy: 5 Park Restaurant');
+  await page.getByTestId('details').click();
+  await page.getByText('3a Silver Lake, 5 Park Restaurant').waitFor();
+});

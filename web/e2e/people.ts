@@ -65,6 +65,8 @@ export interface TableWish {
   names?: string[];
   quick?: boolean;
   lastRound?: number;
+  /** Ark Nova: the maps by seat. */
+  maps?: string[];
 }
 
 /** Makes a table with the form and arrives at it. */
@@ -75,6 +77,11 @@ export async function newTable(page: Page, wish: TableWish): Promise<string> {
   if (wish.lastRound !== undefined) {
     await page.locator('summary').click();
     await page.locator('#option-last_round').fill(String(wish.lastRound));
+  }
+  if (wish.maps) {
+    await page.locator('summary').click();
+    await page.locator('#option-maps').selectOption('fixed');
+    for (const [index, map] of wish.maps.entries()) await page.locator(`[data-option-seat="${index}"]`).selectOption(map);
   }
   for (const [index, seat] of wish.seats.entries()) {
     await page.locator(`[data-seat="${index}"]`).selectOption(seat);

@@ -51,6 +51,8 @@ fn others(kind: OptionKind) -> Vec<Value> {
             ends.dedup();
             ends.into_iter().filter(|&end| end != default).map(Value::from).collect()
         }
+        // Only with another option, and far too many: left to who wants it fixed.
+        OptionKind::BySeat { .. } => Vec::new(),
         OptionKind::OneOf { values } => values.iter().skip(1).map(|value| value.value.into()).collect(),
     }
 }

@@ -27,6 +27,12 @@ fn the_options_described_are_the_options_there_are() {
                 assert_eq!(*default, json!(values[0].value), "{}: the default comes first", option.key);
                 values.iter().map(|value| json!(value.value)).collect()
             }
+            OptionKind::BySeat { values, only } => {
+                assert_eq!((default, only), (&json!([]), ("maps", "fixed")));
+                assert_eq!((values.len(), values[0].value), (18, "0"), "the default comes first");
+                assert_eq!(values[17].name.get(Lang::De), "8a Hollywood Hills");
+                vec![json!(values.iter().map(|value| value.value).collect::<Vec<_>>())]
+            }
         };
         for value in values {
             let options: Result<Options, _> = serde_json::from_value(json!({ option.key: value }));

@@ -43,7 +43,7 @@ fn entry(about: &About, lang: Lang) -> String {
         text.push_str(&format!("    -o {head}  (default {})\n", default(spec.kind)));
         let help = format!("{}: {}", spec.name.get(lang), spec.help.get(lang));
         text.push_str(&wrap(&help, WIDTH, "         "));
-        if let OptionKind::OneOf { values } = spec.kind {
+        if let OptionKind::OneOf { values } | OptionKind::BySeat { values, .. } = spec.kind {
             for value in values {
                 text.push_str(&format!("           {}: {}\n", value.value, value.name.get(lang)));
             }

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use menagerie_catalogue::{Visitor, about, visit};
-use menagerie_kernel::{About, OptionKind, OptionSpec, Told};
+use menagerie_kernel::{About, OptionKind, OptionSpec, OptionValue, Told};
 use serde_json::{Map, Value};
 
 use crate::{args::GameArgs, failure::Failure, files};
@@ -59,7 +59,7 @@ fn read(
         let (key, value) = text.split_once('=').map_or((text.as_str(), None), |(key, v)| (key, Some(v)));
         let value = match about.options.iter().find(|spec| spec.key == key) {
             Some(spec) => parse(spec, value)?,
-            // What is no plain flag, number or word (a list of maps, say) is written as JSON.
+            // What the game does not explain (a setup, say) is written as JSON.
             None if defaults.contains_key(key) => as_json(key, value.unwrap_or_default())?,
             None => return Err(unknown(about, key)),
         };
@@ -87,8 +87,13 @@ pub fn values(kind: OptionKind) -> String {
     match kind {
         OptionKind::Flag { .. } => "true|false".into(),
         OptionKind::Number { min, max, .. } => format!("{min}..{max}"),
-        OptionKind::OneOf { values } => values.iter().map(|value| value.value).collect::<Vec<_>>().join("|"),
+        OptionKind::OneOf { values } => codes(values).join("|"),
+        OptionKind::BySeat { values, .. } => format!("{},…", codes(values).join("|")),
     }
+}
+
+fn codes(values: &[OptionValue]) -> Vec<&'static str> {
+    values.iter().map(|value| value.value).collect()
 }
 
 /// What an option is unless said otherwise.
@@ -96,7 +101,9 @@ pub fn default(kind: OptionKind) -> String {
     match kind {
         OptionKind::Flag { default } => default.to_string(),
         OptionKind::Number { default, .. } => default.to_string(),
-        OptionKind::OneOf { values } => values.first().map_or("", |value| value.value).into(),
+        OptionKind::OneOf { values } | OptionKind::BySeat { values, .. } => {
+            values.first().map_or("", |value| value.value).into()
+        }
     }
 }
 
@@ -115,6 +122,13 @@ fn parse(spec: &OptionSpec, text: Option<&str>) -> Result<Value, Failure> {
         },
         (OptionKind::OneOf { values }, Some(text)) if values.iter().any(|value| value.value == text) => {
             Ok(text.into())
+        }
+        // Also as JSON, the way records write it.
+        (OptionKind::BySeat { .. }, Some(text)) if text.starts_with('[') => as_json(spec.key, text),
+        (OptionKind::BySeat { values, .. }, Some(text)) => {
+            let named: Vec<&str> = text.split(',').collect();
+            let known = named.iter().all(|name| values.iter().any(|value| value.value == *name));
+            if known { Ok(named.into()) } else { Err(wrong()) }
         }
         _ => Err(wrong()),
     }
@@ -137,7 +151,7 @@ impl Visitor for Defaults {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use menagerie_kernel::{OptionValue, Words};
+    use menagerie_kernel::Words;
 
     const W: Words = Words::new("", "", "");
     const VALUES: &[OptionValue] =
@@ -156,6 +170,7 @@ mod tests {
             spec("players", OptionKind::Number { min: 2, max: 4, default: 2 }),
             spec("length", OptionKind::OneOf { values: VALUES }),
             spec("open", OptionKind::Flag { default: false }),
+            spec("lengths", OptionKind::BySeat { values: VALUES, only: ("open", "true") }),
         ],
         rules: W,
         reconstructed: W,
@@ -173,6 +188,9 @@ mod tests {
         assert_eq!(options, serde_json::json!({"players": 3, "length": "quick", "open": true}));
         assert_eq!(tried(None, &["open=no", "players=4"]).unwrap()["open"], false);
         assert_eq!(tried(None, &["maps=[1, 2]"]).unwrap()["maps"], serde_json::json!([1, 2]));
+        for typed in ["lengths=quick,normal", r#"lengths=["quick","normal"]"#] {
+            assert_eq!(tried(None, &[typed]).unwrap()["lengths"], serde_json::json!(["quick", "normal"]));
+        }
     }
 
     #[test]
@@ -180,13 +198,17 @@ mod tests {
         let error = |typed: &[&str]| tried(None, typed).unwrap_err();
         assert_eq!(error(&["length=slow"]), "the option 'length' can be normal|quick, not 'slow'");
         assert_eq!(error(&["length"]), "the option 'length' can be normal|quick, not nothing");
+        assert_eq!(
+            error(&["lengths=quick,slow"]),
+            "the option 'lengths' can be normal|quick,…, not 'quick,slow'"
+        );
         assert_eq!(error(&["players=9"]), "the option 'players' can be 2..4, not '9'");
         assert_eq!(error(&["open=maybe"]), "the option 'open' can be true|false, not 'maybe'");
         assert!(error(&["maps=[1"]).starts_with("the option 'maps' is written as JSON, and '[1' is none"));
         assert_eq!(error(&["open", "open=no"]), "the option 'open' is given twice");
         assert_eq!(
             error(&["colour=red"]),
-            "test has no option 'colour'; its options are: players=2..4, length=normal|quick, open=true|false"
+            "test has no option 'colour'; its options are: players=2..4, length=normal|quick, open=true|false, lengths=normal|quick,…"
         );
         assert_eq!(tried(Some(7), &[]).unwrap_err(), "test is for 2 to 4 players, not 7");
     }

@@ -60,6 +60,13 @@ pub enum OptionKind {
         /// The values, the default first.
         values: &'static [OptionValue],
     },
+    /// One of a few values for each seat, in a list; the default where the list is too short.
+    BySeat {
+        /// The values, the default first.
+        values: &'static [OptionValue],
+        /// It is read only where this option has this value.
+        only: (&'static str, &'static str),
+    },
 }
 
 /// One value of an option.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GameCard } from '../types/protocol';
-import { defaults, quickStart, seatsOf } from './tables';
+import { defaults, matters, quickStart, seatsOf } from './tables';
 
 const words = (text: string) => ({ en: text, fr: text, de: text });
 const card: GameCard = {
@@ -20,6 +20,12 @@ const card: GameCard = {
         help: words(''),
         kind: { kind: 'one_of', values: [{ value: 'normal', name: words('Normal') }] },
       },
+      {
+        key: 'maps',
+        name: words('Maps'),
+        help: words(''),
+        kind: { kind: 'by_seat', values: [{ value: '0', name: words('Map 0') }], only: ['mode', 'fixed'] },
+      },
     ],
   },
   bots: [
@@ -30,7 +36,13 @@ const card: GameCard = {
 
 describe('a new table', () => {
   it('starts from the defaults', () => {
-    expect(defaults(card.about)).toEqual({ players: 2, fast: true, mode: 'normal' });
+    expect(defaults(card.about)).toEqual({ players: 2, fast: true, mode: 'normal', maps: [] });
+  });
+
+  it('asks only for what matters', () => {
+    const asked = (mode: string) => card.about.options.filter((spec) => matters(spec, { mode })).map((spec) => spec.key);
+    expect(asked('normal')).toEqual(['players', 'fast', 'mode']);
+    expect(asked('fixed')).toEqual(['players', 'fast', 'mode', 'maps']);
   });
 
   it('in one click is the visitor against the best bot', () => {

@@ -1,7 +1,7 @@
 import type { About, GameCard, NewSeat, NewTable, OptionSpec } from '../types/protocol';
 
 /** What a form holds for one option. */
-export type OptionInput = boolean | number | string;
+export type OptionInput = boolean | number | string | string[];
 
 export function defaultOf({ kind }: OptionSpec): OptionInput {
   switch (kind.kind) {
@@ -10,11 +10,18 @@ export function defaultOf({ kind }: OptionSpec): OptionInput {
       return kind.default;
     case 'one_of':
       return kind.values[0]?.value ?? '';
+    case 'by_seat':
+      return [];
   }
 }
 
 export function defaults(about: About): Record<string, OptionInput> {
   return Object.fromEntries(about.options.map((spec) => [spec.key, defaultOf(spec)]));
+}
+
+/** Whether an option means anything with what else is chosen. */
+export function matters({ kind }: OptionSpec, values: Readonly<Record<string, unknown>>): boolean {
+  return kind.kind !== 'by_seat' || values[kind.only[0]] === kind.only[1];
 }
 
 /** One click: the visitor and, where the game takes two, one bot, the best there is. */

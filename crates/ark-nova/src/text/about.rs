@@ -1,8 +1,13 @@
 //! What the game says of itself before anyone plays.
 
-use menagerie_kernel::{About, OptionKind, OptionSpec, OptionValue, Words};
+use std::sync::LazyLock;
 
-pub(super) static ABOUT: About = About {
+use menagerie_kernel::{About, Lang, OptionKind, OptionSpec, OptionValue, Words};
+
+use super::map_name;
+use crate::content::MapId;
+
+pub(super) static ABOUT: LazyLock<About> = LazyLock::new(|| About {
     id: "ark-nova",
     name: Words::new("Ark Nova", "Ark Nova", "Arche Nova"),
     tagline: Words::new(
@@ -11,10 +16,42 @@ pub(super) static ABOUT: About = About {
         "Plane einen modernen Zoo, beherberge Tiere und unterstütze Artenschutzprojekte in aller Welt.",
     ),
     players: (1, 4),
-    options: &OPTIONS,
+    options: options(),
     rules: Words::new(include_str!("rules.en.md"), include_str!("rules.fr.md"), include_str!("rules.de.md")),
     reconstructed: Words::new("", "", ""),
-};
+});
+
+/// All options; the maps of the seats are named by the maps' own files.
+fn options() -> &'static [OptionSpec] {
+    let kind = OptionKind::BySeat { values: maps(), only: ("maps", "fixed") };
+    let mut options = OPTIONS.to_vec();
+    let place = options.iter().position(|spec| spec.key == "map_set").unwrap_or(options.len());
+    options.insert(place, OptionSpec { key: "fixed_maps", name: FIXED_MAPS, help: FIXED_MAPS_HELP, kind });
+    options.leak()
+}
+
+/// Every map by its code, map 0 first: it is played where nothing is said.
+fn maps() -> &'static [OptionValue] {
+    let said = |text: String| -> &'static str { text.leak() };
+    let mut maps: Vec<_> = MapId::all().collect();
+    maps.sort_by_key(|map| map.to_string() != "0");
+    let named = maps.into_iter().map(|map| {
+        let in_lang = |lang: Lang| match map_name(map).get(lang) {
+            name if name.ends_with(&map.to_string()) => name,
+            name => said(format!("{map} {name}")),
+        };
+        let name = Words::new(in_lang(Lang::En), in_lang(Lang::Fr), in_lang(Lang::De));
+        OptionValue { value: said(map.to_string()), name }
+    });
+    named.collect::<Vec<_>>().leak()
+}
+
+const FIXED_MAPS: Words = Words::new("The maps", "Les plateaux", "Die Zoopläne");
+const FIXED_MAPS_HELP: Words = Words::new(
+    "Which map each player gets, where the table fixes them.",
+    "Le plateau de chacun, lorsque la table les fixe.",
+    "Welchen Zooplan jeder bekommt, wenn der Tisch sie festlegt.",
+);
 
 const fn flag(key: &'static str, default: bool, name: Words, help: Words) -> OptionSpec {
     OptionSpec { key, name, help, kind: OptionKind::Flag { default } }
@@ -69,12 +106,7 @@ static OPTIONS: [OptionSpec; 15] = [
                 value("draft", "Chosen from a row", "Choisis dans une rangée", "Aus einer Reihe gewählt"),
                 value("map_a", "Map A for all", "Plateau A pour tous", "Plan A für alle"),
                 value("map0", "Map 0 for all", "Plateau 0 pour tous", "Plan 0 für alle"),
-                value(
-                    "fixed",
-                    "As written in the setup",
-                    "Selon la mise en place écrite",
-                    "Wie im Aufbau angegeben",
-                ),
+                value("fixed", "Fixed for each player", "Fixés pour chacun", "Für alle festgelegt"),
             ],
         },
     },

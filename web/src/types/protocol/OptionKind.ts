@@ -24,4 +24,12 @@ default: number, } | { "kind": "one_of",
 /**
  * The values, the default first.
  */
-values: Array<OptionValue>, };
+values: Array<OptionValue>, } | { "kind": "by_seat", 
+/**
+ * The values, the default first.
+ */
+values: Array<OptionValue>, 
+/**
+ * It is read only where this option has this value.
+ */
+only: [string, string], };
