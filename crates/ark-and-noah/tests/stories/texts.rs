@@ -17,6 +17,7 @@ fn the_about_page_speaks_three_languages_and_names_the_defaults() {
             OptionKind::Flag { default } => default.into(),
             OptionKind::Number { default, .. } => default.into(),
             OptionKind::OneOf { values } => values[0].value.into(),
+            OptionKind::BySeat { .. } => serde_json::json!([]),
         };
         assert_eq!(defaults[option.key], default, "{}", option.key);
         for lang in Lang::ALL {

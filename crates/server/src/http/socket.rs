@@ -28,6 +28,10 @@ use crate::{
 /// Refused messages in a row after which a client is not worth listening to.
 const PATIENCE: u32 = 200;
 
+/// A message of up to so many times the limit is read to its end before it is refused: a line closed with bytes
+/// unread is reset, and the client would not hear why.
+const READ_THROUGH: usize = 32;
+
 #[derive(Deserialize)]
 pub(super) struct Wanted {
     #[serde(default)]
@@ -50,7 +54,8 @@ pub(super) async fn open(
     let counted = hub.sockets.enter(person, &hub.config.limits)?;
     let most = hub.config.limits.message_bytes;
     // What clients say is short: a small buffer saves much memory over all connections.
-    let upgrade = upgrade.max_message_size(most).max_frame_size(most).read_buffer_size(most);
+    let read = READ_THROUGH * most;
+    let upgrade = upgrade.max_message_size(read).max_frame_size(read).read_buffer_size(most);
     Ok(upgrade.on_upgrade(move |socket| async move {
         converse(socket, &hub, &id, person, lang).await;
         drop::<Counted>(counted);
@@ -116,6 +121,9 @@ impl Conversation<'_> {
                 message = self.socket.recv() => {
                     last_heard = Instant::now();
                     let text = match message {
+                        Some(Ok(Message::Text(text))) if text.len() > limits.message_bytes => {
+                            return self.oversized().await;
+                        }
                         Some(Ok(Message::Text(text))) => text,
                         Some(Ok(Message::Ping(_) | Message::Pong(_))) => continue,
                         Some(Ok(Message::Binary(_))) => {
@@ -178,12 +186,16 @@ impl Conversation<'_> {
     async fn broken(&mut self, error: axum::Error) -> Goodbye {
         let error = error.to_string();
         if error.contains("too long") || error.contains("too large") {
-            let message = format!("a message has at most {} bytes", self.hub.config.limits.message_bytes);
-            let fault = Fault::new(ErrorCode::TooLarge, message);
-            let _ = self.socket.send(Message::Text(error_text(fault))).await;
-            return Goodbye(close_code::SIZE, "message too large");
+            return self.oversized().await;
         }
         Goodbye(close_code::PROTOCOL, "broken connection")
+    }
+
+    async fn oversized(&mut self) -> Goodbye {
+        let message = format!("a message has at most {} bytes", self.hub.config.limits.message_bytes);
+        let fault = Fault::new(ErrorCode::TooLarge, message);
+        let _ = self.socket.send(Message::Text(error_text(fault))).await;
+        Goodbye(close_code::SIZE, "message too large")
     }
 }
 
