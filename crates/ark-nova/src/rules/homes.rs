@@ -195,3 +195,43 @@ impl ArkNova {
         w.see(|| Event::Emptied { seat, hex });
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use menagerie_kernel::{Blind, Game, Rng, Seed};
+
+    use super::*;
+    use crate::{
+        content::ActionKind,
+        options::{MapSet, Options},
+    };
+
+    /// The quick look at a whole hand must never hide an animal that the rules allow.
+    #[test]
+    fn every_animal_that_can_be_played_is_within_means() {
+        let mut playable = 0;
+        for number in 0..12 {
+            let options = Options { map_set: MapSet::All, ..Options::default() };
+            let mut game = ArkNova::start(&options, Seed::from_number(number)).unwrap();
+            let mut rng = Rng::from_number(number);
+            let mut offered = Vec::new();
+            while let Some(seat) = game.actors().first() {
+                if game.player(seat).covered != 0 {
+                    let frame = game.frame_for(seat, seat, ActionKind::Animals);
+                    let within = game.player(seat).within_means(game.budget(seat, &frame));
+                    for card in CardSet::ANIMALS.iter() {
+                        if game.can_play_animal(seat, card, 0, &frame) {
+                            assert!(within.contains(card), "game {number}: {card}");
+                            playable += 1;
+                        }
+                    }
+                }
+                offered.clear();
+                game.choices(seat, &mut offered);
+                let choice = offered[rng.below(offered.len())];
+                game.apply(seat, choice, &mut Blind);
+            }
+        }
+        assert!(playable > 10_000, "{playable}");
+    }
+}
