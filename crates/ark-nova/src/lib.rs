@@ -10,6 +10,7 @@ pub mod event;
 mod game;
 pub mod geometry;
 mod list;
+mod observe;
 pub mod options;
 pub mod pending;
 mod player;

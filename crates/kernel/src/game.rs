@@ -11,7 +11,7 @@ use serde_json::value::RawValue;
 use ts_rs::TS;
 
 use crate::{
-    About, BadOptions, Lang, NotationError, Refusal, Rng, Seat, Seats, Seed, Speaker, Standing, Viewer,
+    About, BadOptions, Lang, NotationError, Observe, Refusal, Rng, Seat, Seats, Seed, Speaker, Standing, Viewer,
     Witness,
 };
 
@@ -38,7 +38,7 @@ pub trait Event: Clone + Debug + PartialEq + Serialize + TS + Send + Sync {
 ///
 /// `Self` is the state. It holds everything, secrets and future chance included; what a seat may know is
 /// its [`view`](Game::view).
-pub trait Game: Clone + PartialEq + Debug + Send + Sync + Sized + 'static {
+pub trait Game: Observe + Clone + PartialEq + Debug + Send + Sync + Sized + 'static {
     /// The game's id: `ark-nova`.
     const ID: &'static str;
     /// Bumped when a change of rules or content makes old records play differently.
