@@ -19,6 +19,7 @@ pub mod list;
 mod moment;
 mod named;
 mod names;
+mod observe;
 pub mod options;
 pub mod player;
 pub mod position;

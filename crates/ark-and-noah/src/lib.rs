@@ -16,6 +16,7 @@ pub mod content;
 mod evaluate;
 pub mod event;
 mod game;
+mod observe;
 mod offer;
 pub mod options;
 pub mod places;

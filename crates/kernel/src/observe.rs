@@ -166,6 +166,11 @@ pub trait Observe {
     /// Writes down what this seat may know, and nothing else: the battery compares re-deals.
     fn observe(&self, _seat: crate::Seat, _out: &mut Sight) {}
 
+    /// Which turn it is. When it changes while the same seat goes on deciding, a turn has ended.
+    fn turn(&self) -> u32 {
+        0
+    }
+
     /// How many points a seat has, or how many it leads by, makes a clear game: what margins are measured in.
     fn margin_unit() -> f32 {
         20.0

@@ -23,6 +23,10 @@ impl Observe for ArkNova {
         }
     }
 
+    fn turn(&self) -> u32 {
+        self.turns.into()
+    }
+
     fn observe(&self, seat: Seat, out: &mut Sight) {
         self.observe_table(seat, out);
         for (place, other) in self.seats_from(seat).enumerate() {

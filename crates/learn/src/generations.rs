@@ -1,0 +1,211 @@
+//! Generations: play, learn, play again with what was learned.
+
+use std::{
+    collections::VecDeque,
+    fs,
+    io::Write as _,
+    path::{Path, PathBuf},
+    sync::Arc,
+    time::{Duration, Instant},
+};
+
+use menagerie_bots::net::{NO_ROW, Net};
+use menagerie_kernel::Game;
+
+use crate::{
+    selfplay::{Plan, Played, play},
+    shelf::Shelf,
+    trainer::{Fit, Trainer},
+};
+
+/// A feature enters the layers when it is seen in this share of positions.
+const COMMON: f64 = 0.015;
+
+/// How to train.
+#[derive(Clone, Debug)]
+pub(crate) struct Course {
+    pub out: PathBuf,
+    /// A net to go on from.
+    pub from: Option<PathBuf>,
+    /// Games of greedy before the first generation.
+    pub teacher_games: u64,
+    pub generations: u32,
+    pub games: u64,
+    /// Ends after the generation in which so much time has passed.
+    pub time: Duration,
+    pub seed: u64,
+    /// Generations whose games are learned from together.
+    pub window: usize,
+    /// Passes over them in each generation.
+    pub passes: f64,
+    pub kept: f64,
+    pub rate: f32,
+    pub guests: f64,
+    /// Share of games with a beam, from the generation on that is half of all.
+    pub beams: f64,
+}
+
+/// Trains a net, and writes it and the log of generations as it goes.
+pub(crate) fn train<G: Game>(modes: &[G::Options], course: &Course) -> Result<(), String> {
+    let begun = Instant::now();
+    let mut log = Log::open(&course.out.with_extension("tsv"))?;
+    let mut window: VecDeque<Shelf> = VecDeque::new();
+    let first = match &course.from {
+        Some(path) => Some(read::<G>(path)?),
+        None => None,
+    };
+    let mut trainer = match first {
+        Some(net) => Trainer::new(net, course.seed),
+        None => {
+            let plan = Plan {
+                net: None,
+                old: Vec::new(),
+                guests: 0.0,
+                beams: 0.0,
+                games: course.teacher_games,
+                seed: course.seed << 32,
+                kept: course.kept,
+                lambda: 1.0,
+            };
+            let played = play::<G>(modes, &plan);
+            let shelf = gather(&played);
+            let mut trainer = Trainer::new(fresh::<G>(&shelf), course.seed);
+            trainer.shuffle_weights();
+            let fit = Fit { rate: 1e-3, decay: 0.1, batch: 1024, dropout: 0.1 };
+            trainer.fit(&[&shelf], shelf.len() * 2, fit);
+            log.line(0, &played, &trainer, &shelf, begun.elapsed())?;
+            trainer
+        }
+    };
+    let mut old: Vec<Arc<Net>> = Vec::new();
+    for generation in 1..=course.generations {
+        let late = f64::from(generation) / f64::from(course.generations);
+        let spent = begun.elapsed().as_secs_f64() / course.time.as_secs_f64();
+        let progress = late.max(spent);
+        let net = Arc::new(trainer.net.clone());
+        let plan = Plan {
+            net: Some(net.clone()),
+            old: old.clone(),
+            guests: course.guests,
+            beams: if progress > 0.6 { course.beams } else { 0.0 },
+            games: course.games,
+            seed: (course.seed << 32) + u64::from(generation) * 1_000_000,
+            kept: course.kept,
+            lambda: if progress < 0.15 && course.from.is_none() { 1.0 } else { 0.97 },
+        };
+        let played = play::<G>(modes, &plan);
+        let shelf = gather(&played);
+        let error = trainer.error(&shelf);
+        window.push_back(shelf);
+        if window.len() > course.window {
+            window.pop_front();
+        }
+        // The rate falls as training goes on.
+        let rate = course.rate * (1.0 - 0.9 * progress.min(1.0) as f32);
+        let fit = Fit { rate, decay: 0.1, batch: 1024, dropout: 0.1 };
+        let shelves: Vec<&Shelf> = window.iter().collect();
+        let samples: usize = shelves.iter().map(|shelf| shelf.len()).sum();
+        trainer.fit(&shelves, (samples as f64 * course.passes) as usize, fit);
+        log.generation(generation, &played, error, begun.elapsed())?;
+        if generation % 4 == 0 || generation == 1 {
+            old.push(net);
+        }
+        let over = begun.elapsed() >= course.time;
+        if over || generation % 5 == 0 || generation == course.generations {
+            trainer.net.story = format!(
+                "{} {}: {generation} generations of {} games, seed {}",
+                G::ID,
+                course.out.file_stem().and_then(|name| name.to_str()).unwrap_or_default(),
+                course.games,
+                course.seed,
+            );
+            fs::write(&course.out, trainer.net.to_bytes()).map_err(|error| error.to_string())?;
+        }
+        if over {
+            break;
+        }
+    }
+    Ok(())
+}
+
+/// Reads a net for this game.
+pub(crate) fn read<G: Game>(path: &Path) -> Result<Net, String> {
+    let bytes = fs::read(path).map_err(|error| format!("{}: {error}", path.display()))?;
+    Net::from_bytes(&bytes, Some(G::features())).map_err(|error| format!("{}: {error}", path.display()))
+}
+
+/// A net whose layers see the features that these samples show often enough.
+fn fresh<G: Game>(shelf: &Shelf) -> Net {
+    let features = G::features();
+    let least = (COMMON * shelf.len() as f64) as u32;
+    let mut used = 0;
+    let rows = shelf.activity(features.len()).into_iter().map(|count| {
+        if count < least.max(1) {
+            return NO_ROW;
+        }
+        used += 1;
+        used - 1
+    });
+    Net::blank(features.fingerprint(), rows.collect())
+}
+
+fn gather(played: &[Played]) -> Shelf {
+    let mut all = Shelf::default();
+    for game in played {
+        all.append(&game.shelf);
+    }
+    all
+}
+
+/// The log of generations: a table that grows line by line.
+struct Log(fs::File);
+
+impl Log {
+    fn open(path: &Path) -> Result<Self, String> {
+        let file = fs::OpenOptions::new().create(true).append(true).open(path);
+        let mut log = Self(file.map_err(|error| format!("{}: {error}", path.display()))?);
+        log.write("generation\tgames\tsamples\tdecisions\tpoints\tmost_points\twin_entropy\tmargin_error\tseconds")?;
+        Ok(log)
+    }
+
+    fn write(&mut self, line: &str) -> Result<(), String> {
+        println!("{line}");
+        writeln!(self.0, "{line}").map_err(|error| error.to_string())
+    }
+
+    fn line(
+        &mut self,
+        generation: u32,
+        played: &[Played],
+        trainer: &Trainer,
+        shelf: &Shelf,
+        time: Duration,
+    ) -> Result<(), String> {
+        self.generation(generation, played, trainer.error(shelf), time)
+    }
+
+    fn generation(
+        &mut self,
+        generation: u32,
+        played: &[Played],
+        error: crate::trainer::Error,
+        time: Duration,
+    ) -> Result<(), String> {
+        let samples: usize = played.iter().map(|game| game.shelf.len()).sum();
+        let decisions: u64 = played.iter().map(|game| game.decisions).sum();
+        let points: Vec<f32> = played.iter().flat_map(|game| game.points.iter().copied()).collect();
+        let mean = points.iter().sum::<f32>() / points.len().max(1) as f32;
+        let most = played.iter().map(|game| game.points.iter().copied().fold(f32::MIN, f32::max));
+        let most = most.sum::<f32>() / played.len().max(1) as f32;
+        let wins: Vec<f32> = played.iter().flat_map(|game| game.wins.iter().copied()).collect();
+        let won = wins.iter().sum::<f32>() / wins.len().max(1) as f32;
+        self.write(&format!(
+            "{generation}\t{}\t{samples}\t{:.0}\t{mean:.3}\t{most:.3}\t{:.4}\t{:.4}\t{:.0}\t{won:.3}",
+            played.len(),
+            decisions as f64 / played.len().max(1) as f64,
+            error.win,
+            error.margin,
+            time.as_secs_f64(),
+        ))
+    }
+}
