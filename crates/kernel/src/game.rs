@@ -11,8 +11,8 @@ use serde_json::value::RawValue;
 use ts_rs::TS;
 
 use crate::{
-    About, BadOptions, Lang, NotationError, Observe, Refusal, Rng, Seat, Seats, Seed, Speaker, Standing, Viewer,
-    Witness,
+    About, BadOptions, Lang, NotationError, Observe, Refusal, Rng, Seat, Seats, Seed, Speaker, Standing,
+    Viewer, Witness,
 };
 
 /// Whether a choice can be taken back.

@@ -182,7 +182,8 @@ pub trait Observe {
 /// Notations are stable and need no state, so the codes are too. Numbers (cards, hexes) keep their value where
 /// it is small; other words are hashed.
 pub fn choice_code(notation: &str, out: &mut Vec<u16>) {
-    let words = notation.split(|letter: char| !letter.is_ascii_alphanumeric()).filter(|word| !word.is_empty());
+    let words =
+        notation.split(|letter: char| !letter.is_ascii_alphanumeric()).filter(|word| !word.is_empty());
     out.extend(words.map(|word| match word.parse::<u16>() {
         Ok(number) if number < NUMBERS => number,
         _ => {

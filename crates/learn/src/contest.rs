@@ -27,7 +27,8 @@ impl Entrant {
             Some("deals") => Style::AT_ONCE,
             Some("beam") => Style::BEAM,
             Some("deep") => {
-                let number = |text: Option<&str>, other| text.and_then(|text| text.parse().ok()).unwrap_or(other);
+                let number =
+                    |text: Option<&str>, other| text.and_then(|text| text.parse().ok()).unwrap_or(other);
                 let playouts = number(parts.next(), 64);
                 let studied = number(parts.next(), 6) as usize;
                 let turns = number(parts.next(), 1);
@@ -56,7 +57,12 @@ struct Side {
 }
 
 /// Plays a match and prints it: the first entrant takes each seat in turn on the same deals, the second all others.
-pub(crate) fn contest<G: Told>(modes: &[G::Options], entrants: [&str; 2], games: u64, seed: u64) -> Result<(), String> {
+pub(crate) fn contest<G: Told>(
+    modes: &[G::Options],
+    entrants: [&str; 2],
+    games: u64,
+    seed: u64,
+) -> Result<(), String> {
     let players = [Entrant::read::<G>(entrants[0])?, Entrant::read::<G>(entrants[1])?];
     for options in modes {
         let seats = G::start(options, Seed::from_number(seed)).map_err(|bad| bad.0)?.seat_count() as u64;

@@ -43,6 +43,10 @@ pub(crate) struct Course {
     pub guests: f64,
     /// Share of games with a beam, from the generation on that is half of all.
     pub beams: f64,
+    /// No layers: every feature leads straight to the answers.
+    pub linear: bool,
+    /// Generations whose net is kept beside the last.
+    pub snapshots: Vec<u32>,
 }
 
 /// Trains a net, and writes it and the log of generations as it goes.
@@ -69,11 +73,12 @@ pub(crate) fn train<G: Game>(modes: &[G::Options], course: &Course) -> Result<()
             };
             let played = play::<G>(modes, &plan);
             let shelf = gather(&played);
-            let mut trainer = Trainer::new(fresh::<G>(&shelf), course.seed);
+            let mut trainer = Trainer::new(fresh::<G>(&shelf, course.linear), course.seed);
             trainer.shuffle_weights();
             let fit = Fit { rate: 1e-3, decay: 0.1, batch: 1024, dropout: 0.1 };
             trainer.fit(&[&shelf], shelf.len() * 2, fit);
             log.line(0, &played, &trainer, &shelf, begun.elapsed())?;
+            write::<G>(&mut trainer, &course.out, 0, course)?;
             trainer
         }
     };
@@ -112,20 +117,35 @@ pub(crate) fn train<G: Game>(modes: &[G::Options], course: &Course) -> Result<()
         }
         let over = begun.elapsed() >= course.time;
         if over || generation % 5 == 0 || generation == course.generations {
-            trainer.net.story = format!(
-                "{} {}: {generation} generations of {} games, seed {}",
-                G::ID,
-                course.out.file_stem().and_then(|name| name.to_str()).unwrap_or_default(),
-                course.games,
-                course.seed,
-            );
-            fs::write(&course.out, trainer.net.to_bytes()).map_err(|error| error.to_string())?;
+            write::<G>(&mut trainer, &course.out, generation, course)?;
+        }
+        if course.snapshots.contains(&generation) {
+            let path = course.out.with_extension(format!("{generation}.net"));
+            write::<G>(&mut trainer, &path, generation, course)?;
         }
         if over {
             break;
         }
     }
     Ok(())
+}
+
+/// Writes the net down, with its story.
+fn write<G: Game>(
+    trainer: &mut Trainer,
+    path: &Path,
+    generation: u32,
+    course: &Course,
+) -> Result<(), String> {
+    trainer.net.story = format!(
+        "{} {}: {} games of greedy, {generation} generations of {} games, seed {}",
+        G::ID,
+        path.file_stem().and_then(|name| name.to_str()).unwrap_or_default(),
+        course.teacher_games,
+        course.games,
+        course.seed,
+    );
+    fs::write(path, trainer.net.to_bytes()).map_err(|error| format!("{}: {error}", path.display()))
 }
 
 /// Reads a net for this game.
@@ -135,12 +155,12 @@ pub(crate) fn read<G: Game>(path: &Path) -> Result<Net, String> {
 }
 
 /// A net whose layers see the features that these samples show often enough.
-fn fresh<G: Game>(shelf: &Shelf) -> Net {
+fn fresh<G: Game>(shelf: &Shelf, linear: bool) -> Net {
     let features = G::features();
     let least = (COMMON * shelf.len() as f64) as u32;
     let mut used = 0;
     let rows = shelf.activity(features.len()).into_iter().map(|count| {
-        if count < least.max(1) {
+        if linear || count < least.max(1) {
             return NO_ROW;
         }
         used += 1;
@@ -164,7 +184,9 @@ impl Log {
     fn open(path: &Path) -> Result<Self, String> {
         let file = fs::OpenOptions::new().create(true).append(true).open(path);
         let mut log = Self(file.map_err(|error| format!("{}: {error}", path.display()))?);
-        log.write("generation\tgames\tsamples\tdecisions\tpoints\tmost_points\twin_entropy\tmargin_error\tseconds")?;
+        log.write(
+            "generation\tgames\tsamples\tdecisions\tpoints\tmost_points\twin_entropy\tmargin_error\tseconds",
+        )?;
         Ok(log)
     }
 

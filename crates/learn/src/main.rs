@@ -76,6 +76,12 @@ struct Train {
     /// Share of late games in which the learner looks to the end of its turns.
     #[arg(long, default_value_t = 0.0)]
     beams: f64,
+    /// No layers: every feature leads straight to the answers.
+    #[arg(long)]
+    linear: bool,
+    /// A generation whose net is kept beside the last; may be given several times.
+    #[arg(long = "snapshot")]
+    snapshots: Vec<u32>,
 }
 
 #[derive(Args)]
@@ -143,6 +149,8 @@ impl Visitor for Train {
             rate: self.rate,
             guests: self.guests,
             beams: self.beams,
+            linear: self.linear,
+            snapshots: self.snapshots,
         };
         generations::train::<G>(&modes::<G>(&self.modes)?, &course)
     }

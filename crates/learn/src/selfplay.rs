@@ -83,7 +83,8 @@ fn play_one<G: Game>(options: &G::Options, plan: &Plan, number: u64) -> Played {
         2 => Whim { noise: 0.02, stray: 0.02 },
         _ => Whim { noise: 0.03, stray: 0.0 },
     };
-    let mut players: Vec<Player<G>> = sitters.drain(..).map(|sitter| Player::new(sitter, number, &mut rng)).collect();
+    let mut players: Vec<Player<G>> =
+        sitters.drain(..).map(|sitter| Player::new(sitter, number, &mut rng)).collect();
     let mut moments: Vec<Vec<Moment>> = (0..seats).map(|_| Vec::new()).collect();
     let mut played = Played::default();
     let mut sight = Sight::new();
@@ -146,11 +147,8 @@ fn aim(shelf: &mut Shelf, moments: &[Moment], end: Verdict, lambda: f32) {
 
 fn seated(plan: &Plan, seats: usize, rng: &mut Rng) -> Vec<Sitter> {
     let Some(net) = &plan.net else { return vec![Sitter::Teacher; seats] };
-    let learner = if rng.unit() < plan.beams {
-        Sitter::Beamer(net.clone(), 2)
-    } else {
-        Sitter::Learner(net.clone())
-    };
+    let learner =
+        if rng.unit() < plan.beams { Sitter::Beamer(net.clone(), 2) } else { Sitter::Learner(net.clone()) };
     let mut sitters = vec![learner; seats];
     if seats > 1 && rng.unit() < plan.guests {
         let guest = match plan.old.len() {
@@ -178,7 +176,8 @@ enum Hands<G: Game> {
 impl<G: Game> Player<G> {
     fn new(sitter: Sitter, number: u64, rng: &mut Rng) -> Self {
         let seed = number.rotate_left(17) ^ u64::from(rng.bits());
-        let at_once = |net| Hands::AtOnce(Box::new(menagerie_bots::mind::AtOnce::new()), Mind::new(Some(net)));
+        let at_once =
+            |net| Hands::AtOnce(Box::new(menagerie_bots::mind::AtOnce::new()), Mind::new(Some(net)));
         let (hands, learned) = match sitter {
             Sitter::Learner(net) => (at_once(net), true),
             Sitter::Beamer(net, width) => {

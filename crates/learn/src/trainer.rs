@@ -44,13 +44,7 @@ pub(crate) struct Trainer {
 impl Trainer {
     pub fn new(net: Net, seed: u64) -> Self {
         let zero = Net::blank(net.fingerprint, net.rows.clone());
-        Self {
-            first_moment: zero.clone(),
-            second_moment: zero,
-            net,
-            steps: 0,
-            rng: Rng::from_number(seed),
-        }
+        Self { first_moment: zero.clone(), second_moment: zero, net, steps: 0, rng: Rng::from_number(seed) }
     }
 
     /// Small random weights, so that the neurons learn different things.

@@ -5,7 +5,10 @@ use menagerie_kernel::{Seat, Sight};
 use super::list;
 use crate::{
     choice::LevelPlace,
-    content::{Card, CardKind, CardSet, ProjectKind, ScoringId, animal, project, sponsor},
+    content::{
+        BonusTile, Card, CardKind, CardSet, Icon, MapId, ProjectKind, ScoringId, animal, project, sponsor,
+    },
+    geometry::HEXES,
     state::{ArkNova, Cube},
 };
 
@@ -74,7 +77,8 @@ impl ArkNova {
             out.on(at(list::HAND_SPONSORS, (card.index() - SPONSOR) * 3 + stage));
         }
         for card in player.hand.and(CardSet::PROJECTS).iter() {
-            let met = LevelPlace::ALL.into_iter().filter(|&level| self.meets_level(seat, card, level as u8, 0));
+            let met =
+                LevelPlace::ALL.into_iter().filter(|&level| self.meets_level(seat, card, level as u8, 0));
             out.on(at(list::HAND_PROJECTS, (card.index() - PROJECT) * 4 + met.count()));
         }
     }
@@ -152,4 +156,7 @@ impl ArkNova {
     }
 }
 
-const _: () = assert!(Card::COUNT == PROJECT + 32);
+// The list of features has room for this content; more needs a new list and new nets.
+const _: () = assert!(Card::COUNT == PROJECT + 32 && ScoringId::COUNT <= list::SCORING_CARDS);
+const _: () = assert!(MapId::COUNT <= list::MAPS && BonusTile::COUNT <= list::TILE_KINDS);
+const _: () = assert!(Icon::COUNT <= list::ICON_KINDS && HEXES <= list::HEXES);

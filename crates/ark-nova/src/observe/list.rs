@@ -1,10 +1,13 @@
 //! The features of Ark Nova, in order. Adding, removing or changing one makes nets trained before worthless.
 
 use super::steps::{EFFECTS, STEPS};
-use crate::{
-    content::{BonusTile, Card, Icon, MapId, ScoringId},
-    geometry::HEXES,
-};
+
+/// Room in the list: how many maps, hexes, bonus tiles, icons and final scoring cards it can tell apart.
+pub(super) const MAPS: usize = 18;
+pub(super) const HEXES: usize = 58;
+pub(super) const TILE_KINDS: usize = 9;
+pub(super) const ICON_KINDS: usize = 15;
+pub(super) const SCORING_CARDS: usize = 11;
 
 /// What is told of each player alike: own zoo first, then the others in turn order.
 pub(super) mod zoo {
@@ -53,7 +56,7 @@ menagerie_kernel::features! {
     SOLO = "alone: round and turns left in it" [56];
     GOAL = "alone: points ahead of the goal" [1];
     DONATIONS = "donations made" [9];
-    TILES = "bonus tiles at 5 and 8 conservation" [2 * BonusTile::COUNT];
+    TILES = "bonus tiles at 5 and 8 conservation" [2 * TILE_KINDS];
     ZOOS_LEFT = "partner zoos to take" [5];
     UNIVERSITIES_LEFT = "universities to take" [3];
     DISCARDED = "final scoring cards were discarded" [1];
@@ -61,11 +64,11 @@ menagerie_kernel::features! {
     ZOO = "zoo" [4 * zoo::SIZE];
     LEAD = "points ahead of the best other" [1];
     LEAD_AT = "points ahead of the best other, by step" [40];
-    ICONS = "own icons, by number" [Icon::COUNT * 10];
+    ICONS = "own icons, by number" [ICON_KINDS * 10];
     KINDS = "own categories and continents" [8 + 6];
-    MAP = "own map" [MapId::COUNT];
-    COVERED = "own covered hexes by map" [MapId::COUNT * HEXES];
-    LEFT = "own tokens on the left by map" [MapId::COUNT * 7];
+    MAP = "own map" [MAPS];
+    COVERED = "own covered hexes by map" [MAPS * HEXES];
+    LEFT = "own tokens on the left by map" [MAPS * 7];
     EMPTY = "own empty enclosures: size and number" [5 * 4];
     BUILDINGS = "own kinds of buildings" [25];
     ROOM = "own special enclosures: free spaces" [3 * 6];
@@ -82,12 +85,12 @@ menagerie_kernel::features! {
     HAND_READY = "own hand: animals at each stage" [4];
     HAND_APPEAL = "own hand: appeal of animals at each stage" [4];
     HAND_COST = "own hand: cost of animals at each stage" [4];
-    LOOKED = "cards before the own eyes to choose from" [Card::COUNT];
+    LOOKED = "cards before the own eyes to choose from" [224];
     DISPLAY_ANIMALS = "display: animals by reach and conditions" [128 * 3];
     DISPLAY_SPONSORS = "display: sponsors by reach" [64 * 2];
     DISPLAY_PROJECTS = "display: projects by reach" [32 * 2];
-    SCORING = "own final scoring cards" [ScoringId::COUNT];
-    SCORING_VALUE = "own final scoring cards, by what they score now" [ScoringId::COUNT * 5];
+    SCORING = "own final scoring cards" [SCORING_CARDS];
+    SCORING_VALUE = "own final scoring cards, by what they score now" [SCORING_CARDS * 5];
     PROJECTS = "projects in play: how each level stands" [32 * 3 * 7];
     SUPPORTABLE = "levels that could be supported now" [6];
     BEST_SUPPORT = "most conservation of a support now" [8];

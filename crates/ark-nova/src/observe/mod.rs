@@ -66,7 +66,7 @@ impl ArkNova {
         out.scale(list::DONATIONS, 9, self.donations.count_ones() as i32);
         for (space, tiles) in self.tiles.iter().enumerate() {
             for tile in tiles.iter().flatten() {
-                out.on(at(list::TILES, space * crate::content::BonusTile::COUNT + usize::from(tile.0)));
+                out.on(at(list::TILES, space * list::TILE_KINDS + usize::from(tile.0)));
             }
         }
         each_bit(self.zoos.into(), 5, |bit| out.on(at(list::ZOOS_LEFT, bit)));
@@ -86,7 +86,8 @@ impl ArkNova {
             out.on(at(list::ACTION, frame.action.index() * 8 + usize::from(strength.min(7))));
             out.on(at(list::ACTION_LEFT, frame.action.index() * 8 + usize::from(frame.left.min(7))));
         }
-        let (mut own, mut others, mut effects) = ([0u8; steps::STEPS], [0u8; steps::STEPS], [0.0; steps::EFFECTS]);
+        let (mut own, mut others, mut effects) =
+            ([0u8; steps::STEPS], [0u8; steps::STEPS], [0.0; steps::EFFECTS]);
         let mut note = |effect| {
             let (kind, amount) = steps::effect_kind(effect);
             effects[kind] += amount;

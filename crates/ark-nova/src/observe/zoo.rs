@@ -4,12 +4,11 @@ use menagerie_kernel::{Seat, Sight};
 
 use super::{
     each_bit,
-    list::{self, zoo},
+    list::{self, ICON_KINDS, MAPS, zoo},
 };
 use crate::{
     choice::SizeClass,
-    content::{Icon, MapId, Special, income},
-    geometry::HEXES,
+    content::{Special, income},
     state::ArkNova,
 };
 
@@ -56,7 +55,7 @@ impl ArkNova {
         }
         each_bit(player.partner_zoos.into(), 5, |bit| out.on(start + zoo::ZOOS + bit));
         each_bit(player.universities.into(), 3, |bit| out.on(start + zoo::UNIVERSITIES + bit));
-        for (icon, &count) in player.icons.0[..Icon::COUNT].iter().enumerate() {
+        for (icon, &count) in player.icons.0[..ICON_KINDS].iter().enumerate() {
             out.put(start + zoo::ICONS + icon, f32::from(count) / 3.0);
         }
         out.on(start + zoo::ANIMALS + on_scale(player.animals.len(), 20));
@@ -71,9 +70,9 @@ impl ArkNova {
     pub(super) fn observe_map(&self, seat: Seat, out: &mut Sight) {
         let at = |start: u16, place: usize| usize::from(start) + place;
         let player = self.player(seat);
-        let map = player.map.index().min(MapId::COUNT - 1);
+        let map = player.map.index().min(MAPS - 1);
         out.on(at(list::MAP, map));
-        each_bit(player.covered, HEXES, |hex| out.on(at(list::COVERED, map * HEXES + hex)));
+        each_bit(player.covered, list::HEXES, |hex| out.on(at(list::COVERED, map * list::HEXES + hex)));
         each_bit(player.left.into(), 7, |place| out.on(at(list::LEFT, map * 7 + place)));
         for size in 1..=5 {
             if player.empty[size] > 0 {
@@ -88,7 +87,7 @@ impl ArkNova {
         }
         out.scale(list::KIOSKS, 8, player.kiosks.count_ones() as i32);
         out.scale(list::KIOSK_INCOME, 12, player.kiosk_income().into());
-        for (icon, &count) in player.icons.0[..Icon::COUNT].iter().enumerate() {
+        for (icon, &count) in player.icons.0[..ICON_KINDS].iter().enumerate() {
             if count > 0 {
                 out.on(at(list::ICONS, icon * 10 + on_scale(count.into(), 10)));
             }

@@ -114,11 +114,8 @@ impl<G: Game> Thinker<G> {
         if lines.len() > 1 && self.style.playouts > 0 && !self.limit.reached() {
             lines = self.study(state, seat, lines);
         }
-        let thought = |line: Line<G>| Thought {
-            choice: line.choices[0],
-            verdict: line.verdict,
-            line: line.choices,
-        };
+        let thought =
+            |line: Line<G>| Thought { choice: line.choices[0], verdict: line.verdict, line: line.choices };
         lines.into_iter().map(thought).collect()
     }
 
