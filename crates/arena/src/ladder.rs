@@ -3,7 +3,7 @@
 use std::{num::NonZeroUsize, time::Instant};
 
 use menagerie_bots::BotKind;
-use menagerie_kernel::{Seat, Seed, Told};
+use menagerie_kernel::{Narrate, Seat, Seed};
 use rayon::{
     ThreadPoolBuilder,
     iter::{IntoParallelIterator, ParallelIterator},
@@ -162,7 +162,7 @@ impl Pair {
 }
 
 /// Plays the ladder; `watch` hears how many games were played of how many, at most.
-pub fn ladder<G: Told>(
+pub fn ladder<G: Narrate>(
     ladder: &Ladder<G::Options>,
     watch: &dyn Fn(u64, u64),
 ) -> Result<Standings, ArenaError> {

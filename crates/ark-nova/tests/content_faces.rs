@@ -3,7 +3,7 @@
 use menagerie_ark_nova::{
     content::{Bonus, Card, CardKind, Icon, MapId, ScoringId, Special, Terrain},
     geometry::Building,
-    text::{card_face, catalogue, map_face},
+    text::{card_face, faces, map_face},
 };
 use menagerie_kernel::Lang;
 
@@ -14,7 +14,7 @@ fn card(number: u16) -> Card {
 #[test]
 fn the_catalogue_holds_everything() {
     for lang in Lang::ALL {
-        let all = catalogue(lang);
+        let all = faces(lang);
         assert_eq!(
             (all.cards.len(), all.scoring.len(), all.maps.len(), all.buildings.len()),
             (224, 11, 18, 25)

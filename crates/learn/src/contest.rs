@@ -3,7 +3,7 @@
 use std::{path::Path, sync::Arc, time::Instant};
 
 use menagerie_bots::{Bot, BotKind, Mind, Style, Thinker, net::Net};
-use menagerie_kernel::{Blind, Game, Seat, Seed, Told};
+use menagerie_kernel::{Blind, Game, Narrate, Seat, Seed};
 use rayon::prelude::*;
 
 use crate::generations::read;
@@ -57,7 +57,7 @@ struct Side {
 }
 
 /// Plays a match and prints it: the first entrant takes each seat in turn on the same deals, the second all others.
-pub(crate) fn contest<G: Told>(
+pub(crate) fn contest<G: Narrate>(
     modes: &[G::Options],
     entrants: [&str; 2],
     games: u64,
@@ -113,7 +113,7 @@ pub(crate) fn contest<G: Told>(
     Ok(())
 }
 
-fn one<G: Told>(
+fn one<G: Narrate>(
     options: &G::Options,
     players: &[Entrant; 2],
     deal: u64,

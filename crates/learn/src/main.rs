@@ -10,7 +10,7 @@ use std::{path::PathBuf, process::ExitCode, time::Duration};
 
 use clap::{Args, Parser, Subcommand};
 use menagerie_catalogue::{Visitor, visit};
-use menagerie_kernel::Told;
+use menagerie_kernel::Narrate;
 use serde_json::Value;
 
 use generations::Course;
@@ -123,7 +123,7 @@ fn main() -> ExitCode {
     }
 }
 
-fn modes<G: Told>(texts: &[String]) -> Result<Vec<G::Options>, String> {
+fn modes<G: Narrate>(texts: &[String]) -> Result<Vec<G::Options>, String> {
     let read = |text: &String| {
         let value: Value = serde_json::from_str(text).map_err(|error| format!("{text}: {error}"))?;
         serde_json::from_value(value).map_err(|error| format!("{text}: {error}"))
@@ -134,7 +134,7 @@ fn modes<G: Told>(texts: &[String]) -> Result<Vec<G::Options>, String> {
 impl Visitor for Train {
     type Out = Result<(), String>;
 
-    fn visit<G: Told>(self) -> Self::Out {
+    fn visit<G: Narrate>(self) -> Self::Out {
         let course = Course {
             out: self.out,
             from: self.from,
@@ -159,7 +159,7 @@ impl Visitor for Train {
 impl Visitor for Match {
     type Out = Result<(), String>;
 
-    fn visit<G: Told>(self) -> Self::Out {
+    fn visit<G: Narrate>(self) -> Self::Out {
         let [first, second] = &self.players[..] else { return Err("name two players".into()) };
         contest::contest::<G>(&modes::<G>(&self.modes)?, [first, second], self.games, self.seed)
     }

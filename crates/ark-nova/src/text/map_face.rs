@@ -87,7 +87,7 @@ pub struct PlacedFace {
 
 /// Everything that can be drawn, in one language.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
-pub struct Catalogue {
+pub struct Faces {
     /// Animals, sponsors and projects.
     pub cards: Vec<CardFace>,
     /// Final scoring cards.
@@ -99,8 +99,8 @@ pub struct Catalogue {
 }
 
 /// Everything that can be drawn.
-pub fn catalogue(lang: Lang) -> Catalogue {
-    Catalogue {
+pub fn faces(lang: Lang) -> Faces {
+    Faces {
         cards: Card::all().map(|card| card_face(card, lang)).collect(),
         scoring: ScoringId::all().map(|card| scoring_face(card, lang)).collect(),
         maps: MapId::all().map(|id| map_face(id, lang)).collect(),

@@ -35,7 +35,7 @@ pub use face::{
     AbilityFace, BuildingFace, CardFace, ConditionFace, HomeFace, ScoringFace, building_face, card_face,
     scoring_face,
 };
-pub use map_face::{BonusFace, Catalogue, HexFace, LeftFace, MapFace, PlacedFace, catalogue, map_face};
+pub use map_face::{BonusFace, Faces, HexFace, LeftFace, MapFace, PlacedFace, faces, map_face};
 pub use maps::map_text;
 pub use names::{
     action_name, building_name, card_name, continent_name, icon_name, icon_symbol, latin_name, map_name,
