@@ -8,7 +8,7 @@ use ts_rs::TS;
 
 use crate::{
     Bot, Greedy, Limit, Random,
-    mind::{Mind, Style, Thinker, best_net},
+    mind::{Mind, Style, Thinker, Thought, best_net},
 };
 
 /// A kind of bot.
@@ -86,6 +86,17 @@ impl BotKind {
             (_, Some(style)) => Box::new(Levelled { style, seed, limit: Limit::default(), thinker: None }),
             _ => Box::new(Greedy::new(seed)),
         }
+    }
+}
+
+impl BotKind {
+    /// What a level thinks of the choices of a seat, the best first. The yardsticks do not think: level 3 does it for
+    /// them.
+    pub fn think<G: Game>(self, state: &G, seat: Seat, seed: u64, limit: Limit) -> Vec<Thought<G>> {
+        let style = self.style().unwrap_or(Style::BEAM);
+        let mut thinker = Thinker::new(style, Mind::new(best_net::<G>(state.setting())), seed);
+        thinker.limit(limit);
+        thinker.think(state, seat)
     }
 }
 

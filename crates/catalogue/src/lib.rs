@@ -3,10 +3,12 @@
 //!
 //! Invariant: this is the only crate that lists the games. A new game is one line in `games!`.
 
+mod advice;
 mod happening;
 mod running;
 mod visit;
 
+pub use advice::Advice;
 pub use happening::Happening;
 pub use running::{Match, Offer, Origin, Played, Refused, RefusedKind, StartError, WhyNot, resume, start};
 pub use visit::{UnknownGame, Visitor, about, faces, games, visit};

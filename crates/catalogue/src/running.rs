@@ -1,6 +1,6 @@
 //! A running game of whatever kind.
 
-use menagerie_bots::BotKind;
+use menagerie_bots::{BotKind, Limit};
 use menagerie_kernel::{
     About, BadOptions, Narrate, NotationError, Preview, Record, RecordError, Refusal, Reversal, Scribe, Seat,
     Seats, Seed, Speaker, Standing, Viewer,
@@ -10,6 +10,7 @@ use serde_json::value::{RawValue, to_raw_value};
 use ts_rs::TS;
 
 use crate::{
+    advice::{Advice, advice},
     happening::{Happening, Kept},
     visit::{UnknownGame, Visitor, visit},
 };
@@ -135,6 +136,17 @@ pub trait Match: Send + Sync {
     fn has_secrets(&self, seat: Seat) -> bool;
     /// The choice a bot would make for the seat, in notation.
     fn advise(&self, bot: BotKind, seat: Seat, seed: u64) -> String;
+    /// The choice a bot would make for the seat within a limit, in notation.
+    fn advise_within(&self, bot: BotKind, seat: Seat, seed: u64, limit: Limit) -> String;
+    /// What a bot thinks of the seat's choices, the best first.
+    fn consider(
+        &self,
+        bot: BotKind,
+        seat: Seat,
+        seed: u64,
+        limit: Limit,
+        speaker: Speaker<'_>,
+    ) -> Vec<Advice>;
 }
 
 #[derive(Clone)]
@@ -255,6 +267,23 @@ impl<G: Narrate> Match for Running<G> {
 
     fn advise(&self, bot: BotKind, seat: Seat, seed: u64) -> String {
         bot.player::<G>(seed).choose(&self.state, seat).to_string()
+    }
+
+    fn advise_within(&self, bot: BotKind, seat: Seat, seed: u64, limit: Limit) -> String {
+        let mut player = bot.player::<G>(seed);
+        player.limit(limit);
+        player.choose(&self.state, seat).to_string()
+    }
+
+    fn consider(
+        &self,
+        bot: BotKind,
+        seat: Seat,
+        seed: u64,
+        limit: Limit,
+        speaker: Speaker<'_>,
+    ) -> Vec<Advice> {
+        advice(&self.state, bot, seat, seed, limit, speaker)
     }
 }
 

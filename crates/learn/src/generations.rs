@@ -41,8 +41,11 @@ pub(crate) struct Course {
     pub kept: f64,
     pub rate: f32,
     pub guests: f64,
-    /// Share of games with a beam, from the generation on that is half of all.
+    /// Share of games with a beam, and from which part of the time on.
     pub beams: f64,
+    pub beams_from: f64,
+    /// Passes over the games of greedy.
+    pub teacher_passes: f64,
     /// No layers: every feature leads straight to the answers.
     pub linear: bool,
     /// Generations whose net is kept beside the last.
@@ -75,8 +78,11 @@ pub(crate) fn train<G: Game>(modes: &[G::Options], course: &Course) -> Result<()
             let shelf = gather(&played);
             let mut trainer = Trainer::new(fresh::<G>(&shelf, course.linear), course.seed);
             trainer.shuffle_weights();
-            let fit = Fit { rate: 1e-3, decay: 0.1, batch: 1024, dropout: 0.1 };
-            trainer.fit(&[&shelf], shelf.len() * 2, fit);
+            // In shrinking steps, so that it comes to rest.
+            for rate in [1e-3, 5e-4, 2e-4] {
+                let fit = Fit { rate, decay: 0.1, batch: 1024, dropout: 0.1 };
+                trainer.fit(&[&shelf], (shelf.len() as f64 * course.teacher_passes / 3.0) as usize, fit);
+            }
             log.line(0, &played, &trainer, &shelf, begun.elapsed())?;
             write::<G>(&mut trainer, &course.out, 0, course)?;
             trainer
@@ -92,7 +98,7 @@ pub(crate) fn train<G: Game>(modes: &[G::Options], course: &Course) -> Result<()
             net: Some(net.clone()),
             old: old.clone(),
             guests: course.guests,
-            beams: if progress > 0.6 { course.beams } else { 0.0 },
+            beams: if progress >= course.beams_from { course.beams } else { 0.0 },
             games: course.games,
             seed: (course.seed << 32) + u64::from(generation) * 1_000_000,
             kept: course.kept,

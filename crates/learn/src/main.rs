@@ -76,6 +76,12 @@ struct Train {
     /// Share of late games in which the learner looks to the end of its turns.
     #[arg(long, default_value_t = 0.0)]
     beams: f64,
+    /// From which part of the time on they do, 0 to 1.
+    #[arg(long, default_value_t = 0.6)]
+    beams_from: f64,
+    /// Passes over the games of greedy.
+    #[arg(long, default_value_t = 2.0)]
+    teacher_passes: f64,
     /// No layers: every feature leads straight to the answers.
     #[arg(long)]
     linear: bool,
@@ -149,6 +155,8 @@ impl Visitor for Train {
             rate: self.rate,
             guests: self.guests,
             beams: self.beams,
+            beams_from: self.beams_from,
+            teacher_passes: self.teacher_passes,
             linear: self.linear,
             snapshots: self.snapshots,
         };
