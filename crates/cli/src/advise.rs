@@ -65,7 +65,7 @@ pub fn run(args: &AdviseArgs) -> Result<(), Failure> {
     };
     let seat = seat(game.as_ref(), args.seat)?;
     let names: Vec<String> = (1..=game.seat_count()).map(|seat| format!("{seat}")).collect();
-    let speaker = Speaker::new(args.lang, &names);
+    let speaker = Speaker { lang: args.lang, names: &names };
     let limit =
         args.seconds.map_or_else(Limit::default, |seconds| Limit::time(Duration::from_secs_f64(seconds)));
     let mut advice = game.consider(args.bot, seat, args.seed, limit, speaker);
