@@ -56,7 +56,7 @@ impl FromStr for Wish {
 
 impl Game for ArkNova {
     const ID: &'static str = "ark-nova";
-    const RULES: u32 = 2;
+    const RULES: u32 = 3;
 
     type Options = Options;
     type Choice = Choice;
@@ -87,7 +87,9 @@ impl Game for ArkNova {
 
     fn choices(&self, seat: Seat, out: &mut Vec<Choice>) {
         if self.deciders().contains(seat) {
+            let start = out.len();
             self.offer(seat, out);
+            self.keep_promises(seat, start, out);
         }
     }
 

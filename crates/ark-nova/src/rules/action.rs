@@ -4,15 +4,13 @@ use menagerie_kernel::{Seat, Witness};
 
 use crate::{
     choice::Choice,
-    content::{ActionKind, CONSTRICTION_STRENGTH, Side},
+    content::{ActionKind, CONSTRICTION_STRENGTH},
     event::Event,
     pending::Pending,
     state::{ArkNova, Frame},
     step::{Grant, Step},
 };
 
-/// Strength above this makes no difference where an action reads a table.
-const TABLE_STRENGTH: i8 = 5;
 /// Hypnosis reaches the first three slots.
 pub(crate) const HYPNOSIS_SLOTS: usize = 3;
 /// The place of the X-token action among the uses that are counted.
@@ -38,16 +36,10 @@ impl ArkNova {
         }
     }
 
-    /// The most X-tokens that could make a difference.
+    /// The X-tokens that may be spent: as many as the player likes, whether they still help or not (ruling B4).
     #[inline]
     pub(crate) fn most_x(&self, frame: &Frame) -> u8 {
-        let held = self.player(frame.seat).x_tokens;
-        let by_table = match frame.action {
-            ActionKind::Cards | ActionKind::Animals => true,
-            ActionKind::Build | ActionKind::Association => self.frame_side(frame) == Side::I,
-            ActionKind::Sponsors => false,
-        };
-        if by_table { held.min((TABLE_STRENGTH - frame.base).max(0) as u8) } else { held }
+        self.player(frame.seat).x_tokens
     }
 
     /// Whether the action does anything with so many X-tokens (rulings B7–B10).
@@ -136,7 +128,7 @@ impl ArkNova {
         out.extend((least..=most).map(Choice::Spend));
     }
 
-    /// Goes on by itself when no X-token could be spent.
+    /// Goes on by itself when there is no X-token to spend.
     pub(crate) fn settle_strength(&mut self, w: &mut impl Witness<Event>) -> bool {
         let nothing = self.most_x(&self.frame) == 0;
         if nothing {

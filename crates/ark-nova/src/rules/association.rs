@@ -89,7 +89,7 @@ impl ArkNova {
         self.frame_side(frame) == Side::II
             && frame.done > 0
             && !frame.extra_used
-            && u16::from(self.donation_cost()) <= self.budget(frame.seat, frame)
+            && u16::from(self.donation_cost()) <= self.player(frame.seat).money
     }
 
     pub(crate) fn offer_association(&self, out: &mut Vec<Choice>) {

@@ -11,7 +11,7 @@ use crate::{
     },
     event::Event,
     pending::Pending,
-    state::{ArkNova, Frame},
+    state::ArkNova,
     step::Step,
 };
 
@@ -28,6 +28,7 @@ impl ArkNova {
             let player = self.player_mut(seat);
             debug_assert!(player.money >= u16::from(amount));
             player.money = player.money.saturating_sub(u16::from(amount));
+            player.fee_spent |= player.money < u16::from(VENOM_MONEY);
             w.see(|| Event::Paid { seat, amount });
         }
     }
@@ -145,17 +146,6 @@ impl ArkNova {
         if let Some(bonus) = bonus {
             self.push_pool(seat, &[Pending::Gain(bonus)]);
         }
-    }
-
-    /// Money that may be spent: the venom fee that this turn will owe is set aside (ruling O5).
-    pub(crate) fn budget(&self, seat: Seat, frame: &Frame) -> u16 {
-        let player = self.player(seat);
-        let money = player.money;
-        if player.venom == 0 || seat != self.turn || player.venom_removed || self.in_income {
-            return money;
-        }
-        let cures = frame.running && frame.owner == seat && player.venom & (1 << frame.action as u8) != 0;
-        if cures { money } else { money.saturating_sub(u16::from(VENOM_MONEY)) }
     }
 
     /// Resolves a gain.

@@ -63,7 +63,7 @@ impl Player {
     }
 
     /// The animals that could be housed and paid for, were it only for size and money: no other can be played.
-    pub(crate) fn within_means(&self, budget: u16) -> CardSet {
+    pub(crate) fn within_means(&self) -> CardSet {
         let sets = animal_sets();
         let largest = (0..self.empty.len()).rfind(|&size| self.empty[size] > 0).unwrap_or(0);
         let gate = largest > 0 && matches!(self.map().ability, MapAbility::OutdoorAreas(_));
@@ -74,7 +74,7 @@ impl Player {
                 housed = housed.union(sets.in_special[special.index()]);
             }
         }
-        housed.and(sets.up_to_cost(budget + sets.most_discount))
+        housed.and(sets.up_to_cost(self.money + sets.most_discount))
     }
 
     /// Whether an animal has anywhere to live.
@@ -218,7 +218,7 @@ mod tests {
             while let Some(seat) = game.actors().first() {
                 if game.player(seat).covered != 0 {
                     let frame = game.frame_for(seat, seat, ActionKind::Animals);
-                    let within = game.player(seat).within_means(game.budget(seat, &frame));
+                    let within = game.player(seat).within_means();
                     for card in CardSet::ANIMALS.iter() {
                         if game.can_play_animal(seat, card, 0, &frame) {
                             assert!(within.contains(card), "game {number}: {card}");

@@ -23,6 +23,7 @@ mod offers;
 mod ordering;
 mod placing;
 mod projects;
+mod promises;
 mod run;
 mod setup;
 mod spaces;

@@ -32,7 +32,7 @@ impl ArkNova {
     pub(crate) fn can_play_sponsor(&self, card: Card, folder: u8, frame: &Frame) -> bool {
         let sponsor = sponsor(card);
         self.level(frame.seat, sponsor) <= self.sponsors_left(frame)
-            && u16::from(folder) <= self.budget(frame.seat, frame)
+            && u16::from(folder) <= self.player(frame.seat).money
             && self.meets_sponsor(frame.seat, sponsor, frame)
     }
 
@@ -137,7 +137,7 @@ impl ArkNova {
     pub(crate) fn offer_for_money(&self, seat: Seat, out: &mut Vec<Choice>) {
         for card in self.player(seat).hand.and(CardSet::SPONSORS).iter() {
             let sponsor = sponsor(card);
-            if u16::from(self.level(seat, sponsor)) <= self.budget(seat, &self.frame)
+            if u16::from(self.level(seat, sponsor)) <= self.player(seat).money
                 && self.meets_sponsor(seat, sponsor, &Frame::IDLE)
             {
                 out.push(Choice::Play(card));

@@ -18,6 +18,7 @@ impl ArkNova {
         player.turns += 1;
         player.harbor_used = false;
         player.venom_removed = false;
+        player.fee_spent = false;
         w.see(|| Event::TurnBegins { seat });
         self.agenda.push(Step::EndTurn);
         self.agenda.push(Step::ChooseAction(seat, Grant::Turn));

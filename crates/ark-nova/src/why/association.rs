@@ -106,7 +106,7 @@ impl ArkNova {
         if frame.extra_used {
             reasons.push(Reason::DonatedThisAction);
         }
-        self.explain_money(seat, self.donation_cost(), &frame, reasons);
+        self.explain_money(seat, self.donation_cost(), reasons);
     }
 
     /// A level of a project, or the project as a whole.
@@ -137,7 +137,7 @@ impl ArkNova {
             Some(_) => {}
             None => {
                 let folder = self.explain_place(seat, card, &frame, player.range(), reasons);
-                self.explain_money(seat, folder, &frame, reasons);
+                self.explain_money(seat, folder, reasons);
             }
         }
         let unmet = |level: LevelPlace| {

@@ -3,9 +3,9 @@
 use menagerie_kernel::Seat;
 
 use crate::{
-    choice::{Home, Site},
-    content::{ActionKind, Animal, Rule, Side, Terrain, animal},
-    geometry::{Building, Hex},
+    choice::{Choice, Home, Site},
+    content::{ActionKind, Animal, Rule, Side, Terrain, VENOM_MONEY, animal},
+    geometry::{Building, Hex, spot},
     reason::Reason,
     rules::BUILDABLE,
     state::ArkNova,
@@ -62,7 +62,7 @@ impl ArkNova {
         if owned {
             reasons.push(Reason::OnlyOne { building });
         }
-        self.explain_money(seat, building.cost(), &frame, reasons);
+        self.explain_money(seat, building.cost(), reasons);
         if !self.has_paid_spot(seat, building, self.frame_build_ii(seat, &frame)) {
             reasons.push(Reason::NoPlace { building });
         }
@@ -87,6 +87,8 @@ impl ArkNova {
         if let Some((building, terms)) = placed {
             if buildable && !self.reaches(seat, building, terms, hex) {
                 reasons.push(Reason::OutOfReach { hex });
+            } else if reasons.is_empty() && !self.offers_hex(seat, hex) {
+                reasons.push(Reason::VenomFee { fee: VENOM_MONEY });
             }
             return;
         }
@@ -103,6 +105,15 @@ impl ArkNova {
         if reasons.is_empty() && self.agenda.top() != Some(Step::Build) {
             reasons.push(Reason::NotNow);
         }
+    }
+
+    /// Whether a place that covers a hex is offered.
+    fn offers_hex(&self, seat: Seat, hex: Hex) -> bool {
+        let mut offered = Vec::new();
+        self.offer(seat, &mut offered);
+        self.keep_promises(seat, 0, &mut offered);
+        let covers = |site: Site| spot(site.building, site.place).mask & hex.bit() != 0;
+        offered.into_iter().any(|choice| matches!(choice, Choice::Place(site) if covers(site)))
     }
 
     /// A home for the animal that is being housed.

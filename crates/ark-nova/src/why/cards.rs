@@ -41,7 +41,7 @@ impl ArkNova {
         if !self.meets_animal(seat, animal, &frame) {
             self.explain_conditions(seat, animal.conditions, &frame, reasons);
         }
-        self.explain_money(seat, player.animal_cost(animal, folder), &frame, reasons);
+        self.explain_money(seat, player.animal_cost(animal, folder), reasons);
         if !player.has_home(animal) {
             let Animal { size, rock, water, .. } = *animal;
             reasons.push(Reason::NoEnclosure { card, size, rock, water });
@@ -103,7 +103,7 @@ impl ArkNova {
             if !self.player(seat).hand.contains(card) {
                 reasons.push(Reason::NotInHand { card });
             }
-            self.explain_money(seat, level, &self.frame, reasons);
+            self.explain_money(seat, level, reasons);
         } else {
             self.explain_moment(seat, &frame, reasons);
             if frame.done > 0 && self.frame_side(&frame) == Side::I {
@@ -114,7 +114,7 @@ impl ArkNova {
             if level > available {
                 reasons.push(Reason::Strength { needed: level, available });
             }
-            self.explain_money(seat, folder, &frame, reasons);
+            self.explain_money(seat, folder, reasons);
         }
         self.explain_conditions(seat, sponsor.conditions, &frame, reasons);
         if let Some(building) = sponsor.building

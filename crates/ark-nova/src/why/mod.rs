@@ -12,7 +12,7 @@ use menagerie_kernel::Seat;
 
 use crate::{
     choice::{Choice, LevelPlace},
-    content::{ActionKind, Card, CardKind, Side, animals_table},
+    content::{ActionKind, Card, CardKind, Side, VENOM_MONEY, animals_table},
     game::Wish,
     reason::Reason,
     state::{ArkNova, Frame},
@@ -32,8 +32,12 @@ impl ArkNova {
         if decides && let Wish::Choice(choice) = *wish {
             let mut offered = Vec::new();
             self.offer(seat, &mut offered);
+            self.keep_promises(seat, 0, &mut offered);
             if offered.contains(&choice) || Self::stands_for(choice, &offered) {
                 return Vec::new();
+            }
+            if let Some(reason) = self.broken_promise(seat, choice) {
+                return vec![reason];
             }
         }
         let mut reasons = Vec::new();
@@ -43,6 +47,11 @@ impl ArkNova {
         match *wish {
             Wish::Choice(choice) => {
                 self.explain_choice(seat, choice, &mut reasons);
+                if let [Reason::NeedsAction { action }] = reasons[..]
+                    && self.fee_forbids(seat, action, choice)
+                {
+                    reasons.push(Reason::VenomFee { fee: VENOM_MONEY });
+                }
                 if reasons.is_empty() {
                     reasons.push(Reason::NotNow);
                 }
@@ -158,11 +167,10 @@ impl ArkNova {
         }
     }
 
-    fn explain_money(&self, seat: Seat, needed: u8, frame: &Frame, reasons: &mut Vec<Reason>) {
-        let (needed, available) = (u16::from(needed), self.budget(seat, frame));
+    fn explain_money(&self, seat: Seat, needed: u8, reasons: &mut Vec<Reason>) {
+        let (needed, available) = (u16::from(needed), self.player(seat).money);
         if needed > available {
-            let set_aside = self.player(seat).money - available;
-            reasons.push(Reason::Money { needed, available, set_aside });
+            reasons.push(Reason::Money { needed, available });
         }
     }
 }

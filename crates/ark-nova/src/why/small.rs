@@ -89,12 +89,7 @@ impl ArkNova {
         if needed > available {
             reasons.push(Reason::XTokens { needed, available });
         } else if self.agenda.top() == Some(Step::Strength) && self.frame.seat == seat {
-            let most = self.most_x(&self.frame);
-            reasons.push(if needed > most {
-                Reason::XTokensWasted { most }
-            } else {
-                Reason::NothingToDo { action: self.frame.action }
-            });
+            reasons.push(Reason::NothingToDo { action: self.frame.action });
         }
     }
 }
