@@ -9,6 +9,7 @@ pub mod content;
 pub mod event;
 mod game;
 pub mod geometry;
+pub mod later;
 mod list;
 pub mod options;
 pub mod pending;

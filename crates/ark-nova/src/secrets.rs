@@ -26,6 +26,7 @@ impl ArkNova {
             return;
         }
         self.rng = rng.fork();
+        self.later = crate::later::Later::default();
         self.deal_zoo_cards(viewer, rng);
         self.deal_base_projects(viewer, rng);
         self.deal_scoring(viewer, rng);

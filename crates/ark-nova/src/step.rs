@@ -58,6 +58,12 @@ pub(crate) enum Step {
     ChooseAction(Seat, Grant),
     /// The X-token action: which card moves.
     XTokenCard(Seat),
+    /// A multiplier may repeat the X-token action with this card.
+    RepeatXToken {
+        seat: Seat,
+        action: crate::content::ActionKind,
+        left: u8,
+    },
     Strength,
     Execute,
     EndExecution,

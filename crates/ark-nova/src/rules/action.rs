@@ -111,12 +111,43 @@ impl ArkNova {
         self.agenda.push(Step::Strength);
     }
 
-    /// The X-token action (rulings B11, B12).
+    /// The X-token action (rulings B11–B13).
     pub(crate) fn x_token_action(&mut self, seat: Seat, action: ActionKind, w: &mut impl Witness<Event>) {
         self.agenda.pop();
         self.player_mut(seat).uses[X_TOKEN_USE] += 1;
         w.see(|| Event::XTokenAction { seat, action });
         self.gain_x(seat, 1, w);
+        let left =
+            if self.rules.multiply_x_token { self.player(seat).multipliers[action.index()] } else { 0 };
+        self.agenda.push(Step::RepeatXToken { seat, action, left });
+    }
+
+    /// Puts the card back where no multiplier could bring another X-token.
+    pub(crate) fn settle_repeat_x(
+        &mut self,
+        seat: Seat,
+        action: ActionKind,
+        left: u8,
+        w: &mut impl Witness<Event>,
+    ) -> bool {
+        let over = left == 0 || !self.may_take_x(seat);
+        if over {
+            self.end_x_token(seat, action, w);
+        }
+        over
+    }
+
+    /// A multiplier token brings one more X-token; it never mixes both uses of a card (ruling B13).
+    pub(crate) fn repeat_x(&mut self, seat: Seat, action: ActionKind, left: u8, w: &mut impl Witness<Event>) {
+        self.agenda.pop();
+        self.player_mut(seat).multipliers[action.index()] -= 1;
+        w.see(|| Event::Repeated { seat, action });
+        self.gain_x(seat, 1, w);
+        self.agenda.push(Step::RepeatXToken { seat, action, left: left - 1 });
+    }
+
+    pub(crate) fn end_x_token(&mut self, seat: Seat, action: ActionKind, w: &mut impl Witness<Event>) {
+        self.agenda.pop();
         self.put_back(seat, seat, action, w);
     }
 

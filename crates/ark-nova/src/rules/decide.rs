@@ -32,6 +32,8 @@ impl ArkNova {
             }
             (Step::XTokenCard(_), Choice::First(action)) => self.x_token_action(seat, action, w),
             (_, Choice::Spend(count)) => self.set_strength(count, w),
+            (Step::RepeatXToken { action, left, .. }, Choice::Repeat) => self.repeat_x(seat, action, left, w),
+            (Step::RepeatXToken { action, .. }, Choice::Done) => self.end_x_token(seat, action, w),
             (_, Choice::Repeat) => self.repeat(w),
             (Step::HarborLast(_), Choice::Harbor) => {
                 self.agenda.pop();

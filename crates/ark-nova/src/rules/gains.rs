@@ -157,7 +157,10 @@ impl ArkNova {
             Bonus::Conservation(amount) => self.gain_conservation(seat, amount, w),
             Bonus::Reputation(amount) => self.gain_reputation(seat, amount, w),
             Bonus::TakeCard(left) => self.agenda.push(Step::TakeCards { seat, left, optional: false }),
-            Bonus::Snap(left) => self.agenda.push(Step::Snap { seat, left, refill: false, optional: true }),
+            Bonus::Snap(left) => {
+                let optional = !self.rules.must_take_cards;
+                self.agenda.push(Step::Snap { seat, left, refill: false, optional });
+            }
             Bonus::Worker => self.hire(seat, w),
             Bonus::Upgrade => self.agenda.push(Step::Upgrade(seat)),
             Bonus::SponsorForMoney => self.agenda.push(Step::SponsorForMoney { seat, token: false }),

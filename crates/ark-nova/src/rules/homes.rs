@@ -136,8 +136,9 @@ impl Player {
         found
     }
 
-    /// The animals that could move into a special enclosure just built (rulings D25, D27).
-    pub(crate) fn movers(&self, special: Special) -> CardSet {
+    /// The animals that could move into a special enclosure just built; where no tile is large enough, nothing is
+    /// turned over, unless the table asks for one (rulings D25, D27).
+    pub(crate) fn movers(&self, special: Special, needs_tile: bool) -> CardSet {
         let mut movers = CardSet::EMPTY;
         let Some(house) = self.special(special) else { return movers };
         for card in self.animals.iter() {
@@ -146,7 +147,7 @@ impl Player {
             if wanted == special
                 && spaces <= self.room(special)
                 && self.terrain_suits(house, animal)
-                && !self.emptied(animal).is_empty()
+                && (!needs_tile || !self.emptied(animal).is_empty())
             {
                 movers.insert(card);
             }
@@ -156,9 +157,14 @@ impl Player {
 }
 
 impl ArkNova {
+    /// The animals that may still move into a special enclosure just built.
+    pub(crate) fn movers(&self, seat: Seat, special: Special) -> CardSet {
+        self.player(seat).movers(special, self.rules.move_needs_tile).minus(self.moved)
+    }
+
     /// Offers to move animals in, one after the other, each once.
     pub(crate) fn offer_movers(&self, seat: Seat, special: Special, out: &mut Vec<Choice>) {
-        let movers = self.player(seat).movers(special).minus(self.moved);
+        let movers = self.movers(seat, special);
         out.extend(movers.iter().map(Choice::MoveIn));
         out.push(Choice::Done);
     }

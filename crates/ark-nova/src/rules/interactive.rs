@@ -133,7 +133,7 @@ impl ArkNova {
         self.agenda.pop();
         self.revealed = true;
         let hand = self.player(victim).hand;
-        let Some(card) = hand.nth(self.rng.below(hand.len())) else { return };
+        let Some(card) = self.later.steal(hand, &mut self.rng) else { return };
         let both = (1 << victim.0) | (1 << by.0);
         if hand.len() > 1 {
             for held in hand.iter() {

@@ -39,6 +39,7 @@ impl ArkNova {
             Step::DraftMap(seat)
             | Step::ChooseAction(seat, _)
             | Step::XTokenCard(seat)
+            | Step::RepeatXToken { seat, .. }
             | Step::HarborLast(seat)
             | Step::HarborSale(seat)
             | Step::TakeCards { seat, .. }
@@ -91,6 +92,7 @@ impl ArkNova {
             // The card in slot 1 may be named too: its tokens leave it (ruling B12).
             Step::XTokenCard(_) => out.extend(self.player(seat).row.map(Choice::First)),
             Step::Strength => self.offer_strength(out),
+            Step::RepeatXToken { .. } => out.extend([Choice::Repeat, Choice::Done]),
             Step::AskRepeat => self.offer_repeat(out),
             Step::HarborLast(_) => out.extend([Choice::Harbor, Choice::Done]),
             Step::HarborSale(_) => out.extend(self.sales(seat).map(Choice::Sell)),

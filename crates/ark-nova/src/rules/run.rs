@@ -49,6 +49,7 @@ impl ArkNova {
             Step::ChooseMaps => return self.settle_maps(),
             Step::DraftMap(_) | Step::HarborLast(_) | Step::HarborSale(_) => return false,
             Step::OpeningHands => return self.settle_opening(w),
+            Step::RepeatXToken { seat, action, left } => return self.settle_repeat_x(seat, action, left, w),
             Step::Strength => return self.settle_strength(w),
             Step::TakeCards { seat, left, optional } => return self.settle_takes(seat, left, optional, w),
             Step::DiscardCards { seat, .. } => return self.skip_if(self.player(seat).hand.is_empty()),
@@ -58,7 +59,7 @@ impl ArkNova {
                 return self.skip_if(lost);
             }
             Step::MoveIn(seat, special) => {
-                let nobody = self.player(seat).movers(special).minus(self.moved).is_empty();
+                let nobody = self.movers(seat, special).is_empty();
                 return self.skip_if(nobody);
             }
             Step::Empty(seat, card) => return self.settle_empty(seat, card, w),

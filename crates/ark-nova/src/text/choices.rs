@@ -338,7 +338,9 @@ fn break_for_money(game: &ArkNova, lang: Lang) -> String {
 fn done(game: &ArkNova, lang: Lang) -> String {
     match game.agenda.top() {
         Some(Step::ChooseAction(..)) => tell!(lang, "No action", "Aucune action", "Keine Aktion"),
-        Some(Step::AskRepeat) => tell!(lang, "Not again", "Ne pas répéter", "Nicht wiederholen"),
+        Some(Step::AskRepeat | Step::RepeatXToken { .. }) => {
+            tell!(lang, "Not again", "Ne pas répéter", "Nicht wiederholen")
+        }
         Some(Step::Place { .. } | Step::Posture(..) | Step::FreeSpecial(_)) => {
             tell!(lang, "Build nothing", "Ne rien construire", "Nichts bauen")
         }

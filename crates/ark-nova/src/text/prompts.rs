@@ -49,6 +49,12 @@ fn question(game: &ArkNova, seat: Seat, step: Step, speaker: Speaker<'_>) -> Str
             "Jeton X : quelle carte Action va à l'emplacement 1 ?",
             "X-Marker: Welche Aktionskarte kommt auf Platz 1?"
         ),
+        Step::RepeatXToken { .. } => tell!(
+            lang,
+            "Use a multiplier to take one more X-token?",
+            "Utiliser un multiplicateur pour prendre encore un jeton X ?",
+            "Einen Doppler nutzen, um noch einen X-Marker zu nehmen?"
+        ),
         Step::Strength => {
             let action = action_name(frame.action).get(lang);
             tell!(

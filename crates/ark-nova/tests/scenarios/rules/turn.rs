@@ -27,6 +27,29 @@ fn the_x_token_action_moves_any_card_and_uses_no_tokens() {
 }
 
 #[test]
+fn multipliers_repeat_the_x_token_action() {
+    let position = |tokens| {
+        Position::new(2).x_tokens(0, tokens).seat(0, |seat| seat.multipliers = vec![ActionKind::Build; 2])
+    };
+    let mut story = Story::at(position(0));
+    story.play(0, &["x-token", "first build"]);
+    story.offers(0, &["repeat", "done"]);
+    assert_eq!(story.row(0), "animals build cards association sponsors", "the card moves at the end");
+    story.play(0, &["repeat", "done"]);
+    assert_eq!(story.zoo(0).x_tokens, 2);
+    assert_eq!(story.row(0), "build animals cards association sponsors");
+    assert_eq!(story.zoo(0).row[0].multipliers, 1, "each is optional, an unused one stays");
+    // With five tokens there is nothing to repeat for.
+    let mut full = Story::at(position(3));
+    full.play(0, &["x-token", "first build", "repeat"]);
+    assert_eq!((full.zoo(0).x_tokens, full.view().turn), (5, Seat(1)));
+    // A table may rule that the action always brings one.
+    let mut single = Story::at(position(0).options(|options| options.multiply_x_token = false));
+    single.play(0, &["x-token", "first build"]);
+    assert_eq!((single.zoo(0).x_tokens, single.view().turn), (1, Seat(1)));
+}
+
+#[test]
 fn with_five_tokens_the_x_token_action_is_closed_but_sponsors_is_always_open() {
     let position = Position::new(2).x_tokens(0, 5).money(0, 0).seat(0, |seat| seat.on_task = [1, 0, 0, 0]);
     let story = Story::at(position.display(&DISPLAY));
