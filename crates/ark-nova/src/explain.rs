@@ -8,7 +8,9 @@ use menagerie_kernel::Seat;
 
 use crate::{
     choice::{Choice, LevelPlace},
-    content::{ActionKind, Card, CardKind, Condition, MAX_X_TOKENS, Side, WORKERS, animals_table},
+    content::{
+        ActionKind, Card, CardKind, Condition, MAX_X_TOKENS, Side, VENOM_MONEY, WORKERS, animals_table,
+    },
     decisions::{self, Step, wishes},
     game::Wish,
     reason::Reason,
@@ -35,7 +37,15 @@ pub(crate) fn explain(game: &ArkNova, seat: Seat, wish: &Wish) -> Vec<Reason> {
             if offered.contains(&choice) || stands_for(choice, &offered) {
                 return Vec::new();
             }
+            if let Some(reason) = game.broken_promise(seat, choice) {
+                return vec![reason];
+            }
             step.explain(game, seat, choice, &mut reasons);
+            if let [Reason::NeedsAction { action }] = reasons[..]
+                && game.fee_forbids(seat, action, choice)
+            {
+                reasons.push(Reason::VenomFee { fee: VENOM_MONEY });
+            }
             if reasons.is_empty() {
                 reasons.push(Reason::NotNow);
             }
@@ -205,11 +215,10 @@ impl ArkNova {
     }
 
     /// Whether there is money enough.
-    pub(crate) fn explain_money(&self, seat: Seat, needed: u8, frame: &Frame, reasons: &mut Vec<Reason>) {
-        let (needed, available) = (u16::from(needed), self.budget(seat, frame));
+    pub(crate) fn explain_money(&self, seat: Seat, needed: u8, reasons: &mut Vec<Reason>) {
+        let (needed, available) = (u16::from(needed), self.player(seat).money);
         if needed > available {
-            let set_aside = self.player(seat).money - available;
-            reasons.push(Reason::Money { needed, available, set_aside });
+            reasons.push(Reason::Money { needed, available });
         }
     }
 

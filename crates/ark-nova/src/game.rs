@@ -8,7 +8,7 @@ use menagerie_kernel::{
 
 use crate::{
     audit,
-    choice::Choice,
+    choice::{Choice, Home},
     content::content_hash,
     decisions::{self, Step},
     evaluate,
@@ -16,6 +16,7 @@ use crate::{
     explain,
     geometry::Hex,
     options::Options,
+    player::Built,
     position::Setup,
     reason::Reason,
     redeal,
@@ -60,7 +61,7 @@ impl FromStr for Wish {
 
 impl Game for ArkNova {
     const ID: &'static str = "ark-nova";
-    const RULES: u32 = 2;
+    const RULES: u32 = 3;
 
     type Options = Options;
     type Choice = Choice;
@@ -104,6 +105,20 @@ impl Game for ArkNova {
         // What only stands for a choice can be wished, but not chosen.
         let reasons = self.explain(seat, &Wish::Choice(choice));
         Err(if reasons.is_empty() { vec![Reason::NotNow] } else { reasons })
+    }
+
+    /// A standard enclosure may be named by any of its hexes.
+    fn read(&self, seat: Seat, notation: &str) -> Result<Choice, NotationError> {
+        let anchor = |hex: Hex| {
+            let built = self.players.get(seat.index()).map_or(&[][..], |player| &player.built[..]);
+            let covers = |built: &&Built| built.building.is_standard() && built.spot().mask & hex.bit() != 0;
+            built.iter().find(covers).map_or(hex, Built::anchor)
+        };
+        Ok(match notation.parse()? {
+            Choice::House(Home::Enclosure(hex)) => Choice::House(Home::Enclosure(anchor(hex))),
+            Choice::Empty(hex) => Choice::Empty(anchor(hex)),
+            choice => choice,
+        })
     }
 
     fn apply(&mut self, seat: Seat, choice: Choice, witness: &mut impl Witness<Event>) -> Reversal {

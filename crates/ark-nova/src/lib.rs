@@ -14,6 +14,7 @@ pub mod event;
 mod explain;
 mod game;
 pub mod geometry;
+pub mod later;
 mod list;
 pub mod options;
 pub mod pending;

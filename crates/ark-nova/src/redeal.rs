@@ -5,6 +5,7 @@ use menagerie_kernel::{Rng, Seat, Viewer};
 use crate::{
     content::{Card, ScoringId},
     decisions::{ChooseMaps, Fetch, Look, Resist, Step},
+    later::Later,
     pending::Host,
     state::ArkNova,
 };
@@ -31,6 +32,7 @@ pub(crate) fn redeal(game: &mut ArkNova, viewer: Viewer, rng: &mut Rng) {
     }
     game.imagined = true;
     game.rng = rng.fork();
+    game.later = Later::default();
     game.deal_zoo_cards(viewer, rng);
     game.deal_base_projects(viewer, rng);
     game.deal_scoring(viewer, rng);

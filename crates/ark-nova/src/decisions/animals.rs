@@ -109,7 +109,7 @@ pub(super) fn explain_zoo(
     if !game.meets_animal(seat, animal, frame) {
         game.explain_conditions(seat, animal.conditions, frame, reasons);
     }
-    game.explain_money(seat, player.animal_cost(animal, folder), frame, reasons);
+    game.explain_money(seat, player.animal_cost(animal, folder), reasons);
     if !player.has_home(animal) {
         let Animal { size, rock, water, .. } = *animal;
         reasons.push(Reason::NoEnclosure { card, size, rock, water });

@@ -162,5 +162,5 @@ pub(crate) fn explain_donation(game: &ArkNova, seat: Seat, reasons: &mut Vec<Rea
     if frame.extra_used {
         reasons.push(Reason::DonatedThisAction);
     }
-    game.explain_money(seat, game.donation_cost(), &frame, reasons);
+    game.explain_money(seat, game.donation_cost(), reasons);
 }

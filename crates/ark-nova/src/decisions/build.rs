@@ -92,7 +92,7 @@ pub(crate) fn explain_building(game: &ArkNova, seat: Seat, building: Building, r
     if building.is_special() && player.has_built(building) {
         reasons.push(Reason::OnlyOne { building });
     }
-    game.explain_money(seat, building.cost(), &frame, reasons);
+    game.explain_money(seat, building.cost(), reasons);
     if !game.has_paid_spot(seat, building, game.frame_build_ii(seat, &frame)) {
         reasons.push(Reason::NoPlace { building });
     }

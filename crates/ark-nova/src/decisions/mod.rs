@@ -41,6 +41,7 @@ mod pool;
 mod posture;
 mod pouch;
 mod release;
+mod repeat_x_token;
 mod resist;
 mod snap;
 mod space;
@@ -235,6 +236,7 @@ steps! {
         // The turn.
         choose_action::ChooseAction,
         x_token_card::XTokenCard,
+        repeat_x_token::RepeatXToken,
         strength::Strength,
         ask_repeat::AskRepeat,
         harbor_last::HarborLast,
@@ -344,10 +346,17 @@ pub(crate) fn deciders(game: &ArkNova) -> Seats {
 /// In a deal that only a searcher imagines, a player may hold nothing that fits what was begun: such a dead end is
 /// [`Choice::Stuck`]. At a true table an offer is never empty, and nothing here hides one that is.
 pub(crate) fn offer(game: &ArkNova, seat: Seat, out: &mut Vec<Choice>) {
+    let start = out.len();
+    candidates(game, seat, out);
+    game.keep_promises(seat, start, out);
+}
+
+/// What the decision of this moment offers, before it is asked whether the turn could keep its promises.
+pub(crate) fn candidates(game: &ArkNova, seat: Seat, out: &mut Vec<Choice>) {
     let Some(step) = game.agenda.top() else { return };
-    let before = out.len();
+    let start = out.len();
     step.offer(game, seat, out);
-    if game.imagined && out.len() == before {
+    if game.imagined && out.len() == start {
         out.push(Choice::Stuck);
     }
 }

@@ -19,12 +19,11 @@ impl Decision for MoveIn {
     }
 
     fn settle(self, game: &mut ArkNova, _: &mut impl Witness<Event>) -> bool {
-        game.skip_if(game.player(self.seat).movers(self.special).minus(game.moved).is_empty())
+        game.skip_if(game.movers(self.seat, self.special).is_empty())
     }
 
     fn offer(self, game: &ArkNova, seat: Seat, out: &mut Vec<Choice>) {
-        let movers = game.player(seat).movers(self.special).minus(game.moved);
-        out.extend(movers.iter().map(Choice::MoveIn));
+        out.extend(game.movers(seat, self.special).iter().map(Choice::MoveIn));
         out.push(Choice::Done);
     }
 

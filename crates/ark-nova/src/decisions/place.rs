@@ -1,10 +1,10 @@
 //! Where a building goes (rulings D7–D31).
 
-use super::{Build, Step, build::explain_building, prelude::*};
+use super::{Build, Step, build::explain_building, offer, prelude::*};
 use crate::{
     choice::Site,
-    content::ActionKind,
-    geometry::{Building, Hex},
+    content::{ActionKind, VENOM_MONEY},
+    geometry::{Building, Hex, spot},
     rules::BUILDABLE,
     text::building_name,
 };
@@ -107,6 +107,14 @@ pub(crate) fn explain_site(game: &ArkNova, seat: Seat, site: Site, reasons: &mut
     game.explain_spot(seat, site, Terms::Paid, reasons);
 }
 
+/// Whether a place that covers a hex is offered.
+fn offers_hex(game: &ArkNova, seat: Seat, hex: Hex) -> bool {
+    let mut offered = Vec::new();
+    offer(game, seat, &mut offered);
+    let covers = |site: Site| spot(site.building, site.place).mask & hex.bit() != 0;
+    offered.into_iter().any(|choice| matches!(choice, Choice::Place(site) if covers(site)))
+}
+
 /// A hex: its ground, and whether anything that may be built now would reach it.
 pub(crate) fn explain_hex(game: &ArkNova, seat: Seat, hex: Hex, reasons: &mut Vec<Reason>) {
     let placed = being_placed(game, seat);
@@ -117,6 +125,8 @@ pub(crate) fn explain_hex(game: &ArkNova, seat: Seat, hex: Hex, reasons: &mut Ve
     if let Some(Place { building, terms, .. }) = placed {
         if buildable && !game.reaches(seat, building, terms, hex) {
             reasons.push(Reason::OutOfReach { hex });
+        } else if reasons.is_empty() && !offers_hex(game, seat, hex) {
+            reasons.push(Reason::VenomFee { fee: VENOM_MONEY });
         }
         return;
     }

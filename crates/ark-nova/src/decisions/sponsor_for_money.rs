@@ -28,7 +28,7 @@ impl Decision for SponsorForMoney {
     fn offer(self, game: &ArkNova, seat: Seat, out: &mut Vec<Choice>) {
         for card in game.player(seat).hand.and(CardSet::SPONSORS).iter() {
             let sponsor = sponsor(card);
-            if u16::from(game.level(seat, sponsor)) <= game.budget(seat, &game.frame)
+            if u16::from(game.level(seat, sponsor)) <= game.player(seat).money
                 && game.meets_sponsor(seat, sponsor, &Frame::IDLE)
             {
                 out.push(Choice::Play(card));
@@ -62,7 +62,7 @@ impl Decision for SponsorForMoney {
                 if !game.player(seat).hand.contains(card) {
                     reasons.push(Reason::NotInHand { card });
                 }
-                game.explain_money(seat, game.level(seat, sponsor(card)), &game.frame, reasons);
+                game.explain_money(seat, game.level(seat, sponsor(card)), reasons);
                 explain_zoo(game, seat, card, &Frame::IDLE, reasons);
             }
             other => elsewhere(game, seat, other, reasons),

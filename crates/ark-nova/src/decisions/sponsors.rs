@@ -96,7 +96,7 @@ pub(crate) fn explain_sponsor(game: &ArkNova, seat: Seat, card: Card, reasons: &
     if needed > available {
         reasons.push(Reason::Strength { needed, available });
     }
-    game.explain_money(seat, folder, &frame, reasons);
+    game.explain_money(seat, folder, reasons);
     explain_zoo(game, seat, card, &frame, reasons);
 }
 

@@ -12,7 +12,7 @@ impl Decision for Strength {
         Seats::one(game.frame.seat)
     }
 
-    /// Goes on by itself when no X-token could be spent.
+    /// Goes on by itself when there is no X-token to spend.
     fn settle(self, game: &mut ArkNova, w: &mut impl Witness<Event>) -> bool {
         let nothing = game.most_x(&game.frame) == 0;
         if nothing {
@@ -40,12 +40,7 @@ impl Decision for Strength {
     fn explain(self, game: &ArkNova, seat: Seat, choice: Choice, reasons: &mut Vec<Reason>) {
         match choice {
             Choice::Spend(needed) if needed <= game.player(seat).x_tokens => {
-                let most = game.most_x(&game.frame);
-                reasons.push(if needed > most {
-                    Reason::XTokensWasted { most }
-                } else {
-                    Reason::NothingToDo { action: game.frame.action }
-                });
+                reasons.push(Reason::NothingToDo { action: game.frame.action });
             }
             other => elsewhere(game, seat, other, reasons),
         }

@@ -103,7 +103,7 @@ fn explain_levels(
         Some(_) => {}
         None => {
             let folder = game.explain_place(seat, card, &frame, player.range(), reasons);
-            game.explain_money(seat, folder, &frame, reasons);
+            game.explain_money(seat, folder, reasons);
         }
     }
     let unmet = |level: LevelPlace| {

@@ -61,6 +61,10 @@ impl Setup {
         if let Some(map) = twice(&offered) {
             return Err(bad(format!("map {map} is offered twice")));
         }
+        let piles = self.later.reshuffles.iter().chain(&self.later.scavenged);
+        if let Some(card) = piles.into_iter().find_map(|pile| twice(pile)) {
+            return Err(bad(format!("card {card} comes twice at once in later chance")));
+        }
         for (number, seat) in self.seats.iter().enumerate() {
             seat.validate(self.turn.is_some(), self.sketch)
                 .map_err(|why| bad(format!("seat {number}: {why}")))?;

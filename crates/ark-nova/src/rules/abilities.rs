@@ -146,19 +146,12 @@ impl ArkNova {
 
     /// Some random cards of the discard pile, one is kept (ruling E33).
     fn scavenge(&mut self, seat: Seat, count: u8, w: &mut impl Witness<Event>) {
-        let mut seen = CardSet::EMPTY;
-        for _ in 0..count {
-            let pile = self.discard.len();
-            if pile == 0 {
-                break;
-            }
-            let Some(card) = self.discard.nth(self.rng.below(pile)) else { break };
-            self.discard.remove(card);
-            self.known_to[card.index()] = EVERYONE;
-            seen.insert(card);
-        }
+        let seen = self.later.search(&mut self.discard, count, &mut self.rng);
         if seen.is_empty() {
             return;
+        }
+        for card in seen.iter() {
+            self.known_to[card.index()] = EVERYONE;
         }
         self.reveal(w, || Event::Scavenged { seat, cards: seen.iter().collect() });
         self.looked[seat.index()] = seen;

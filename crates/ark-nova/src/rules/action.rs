@@ -3,15 +3,13 @@
 use menagerie_kernel::{Seat, Witness};
 
 use crate::{
-    content::{ActionKind, CONSTRICTION_STRENGTH, Side},
-    decisions::{AskRepeat, Association, Automatic, Build, Strength},
+    content::{ActionKind, CONSTRICTION_STRENGTH},
+    decisions::{AskRepeat, Association, Automatic, Build, RepeatXToken, Strength},
     event::Event,
     pending::Pending,
     state::{ArkNova, Frame},
 };
 
-/// Strength above this makes no difference where an action reads a table.
-const TABLE_STRENGTH: i8 = 5;
 /// Hypnosis reaches the first three slots.
 pub(crate) const HYPNOSIS_SLOTS: usize = 3;
 /// The place of the X-token action among the uses that are counted.
@@ -82,16 +80,10 @@ impl ArkNova {
         }
     }
 
-    /// The most X-tokens that could make a difference.
+    /// The X-tokens that may be spent: as many as the player likes, whether they still help or not (ruling B4).
     #[inline]
     pub(crate) fn most_x(&self, frame: &Frame) -> u8 {
-        let held = self.player(frame.seat).x_tokens;
-        let by_table = match frame.action {
-            ActionKind::Cards | ActionKind::Animals => true,
-            ActionKind::Build | ActionKind::Association => self.frame_side(frame) == Side::I,
-            ActionKind::Sponsors => false,
-        };
-        if by_table { held.min((TABLE_STRENGTH - frame.base).max(0) as u8) } else { held }
+        self.player(frame.seat).x_tokens
     }
 
     /// Whether the action does anything with so many X-tokens (rulings B7–B10).
@@ -129,13 +121,15 @@ impl ArkNova {
         self.push(Strength);
     }
 
-    /// The X-token action (rulings B11, B12).
+    /// The X-token action (rulings B11–B13).
     pub(crate) fn x_token_action(&mut self, seat: Seat, action: ActionKind, w: &mut impl Witness<Event>) {
         self.agenda.pop();
         self.player_mut(seat).uses[X_TOKEN_USE] += 1;
         w.see(|| Event::XTokenAction { seat, action });
         self.gain_x(seat, 1, w);
-        self.put_back(seat, seat, action, w);
+        let multipliers = self.player(seat).multipliers[action.index()];
+        let left = if self.rules.multiply_x_token { multipliers } else { 0 };
+        self.push(RepeatXToken { seat, action, left });
     }
 
     pub(crate) fn set_strength(&mut self, x_tokens: u8, w: &mut impl Witness<Event>) {
@@ -159,7 +153,13 @@ impl ArkNova {
     }
 
     /// Moves a used card to slot 1; venom and constriction leave it.
-    fn put_back(&mut self, seat: Seat, owner: Seat, action: ActionKind, w: &mut impl Witness<Event>) {
+    pub(crate) fn put_back(
+        &mut self,
+        seat: Seat,
+        owner: Seat,
+        action: ActionKind,
+        w: &mut impl Witness<Event>,
+    ) {
         let bit = 1 << action as u8;
         let player = self.player_mut(owner);
         player.move_to_first(action);

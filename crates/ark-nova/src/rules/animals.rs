@@ -6,7 +6,7 @@ use crate::{
     choice::{Home, SizeClass},
     content::{
         Bonus, CHOSEN_LARGE_APPEAL, CHOSEN_SMALL_APPEAL, Card, CardSet, MapAbility, Rule, Side, TOWER_APPEAL,
-        animal, animals_table,
+        animal, animals_table, reputation_bonus,
     },
     decisions::{Animals, FirstReputation, House, MoreSmall, TakeSmall},
     event::Event,
@@ -27,14 +27,15 @@ impl ArkNova {
 
     /// Whether any animal could be played with a range of so many folders.
     pub(crate) fn any_animal(&self, frame: &Frame, folders: usize) -> bool {
-        self.any_animal_of(self.player(frame.seat).hand, frame, folders)
+        self.any_animal_of(CardSet::ANIMALS, frame, folders)
     }
 
-    /// The same for a hand of these cards.
-    fn any_animal_of(&self, hand: CardSet, frame: &Frame, folders: usize) -> bool {
+    /// The same for these cards only.
+    pub(crate) fn any_animal_of(&self, these: CardSet, frame: &Frame, folders: usize) -> bool {
         let seat = frame.seat;
-        let possible = self.player(seat).within_means(self.budget(seat, frame));
-        hand.and(possible).iter().any(|card| self.can_play_animal(seat, card, 0, frame))
+        let player = self.player(seat);
+        let possible = player.within_means().and(these);
+        player.hand.and(possible).iter().any(|card| self.can_play_animal(seat, card, 0, frame))
             || (self.frame_side(frame) == Side::II
                 && self.display[..folders].iter().enumerate().any(|(folder, card)| {
                     card.is_some_and(|card| {
@@ -58,18 +59,26 @@ impl ArkNova {
         }
     }
 
+    /// Whether a bonus of that reputation would make an animal playable (ruling B9).
+    fn reputation_brings_animal(&self, frame: &Frame) -> bool {
+        let player = self.player(frame.seat);
+        let rises = player.reputation < self.reputation_cap(frame.seat);
+        rises && reputation_bonus(player.reputation + 1).is_some() && self.animal_after_reputation(frame)
+    }
+
     pub(crate) fn can_animals(&self, frame: &Frame) -> bool {
         let counted = animals_table(frame.side, frame.strength) > 0;
         counted
             && (self.any_animal(frame, self.range_after_reputation(frame))
-                || (self.rules.reputation_only && self.reputation_first(frame)))
+                || (self.reputation_first(frame)
+                    && (self.rules.reputation_only || self.reputation_brings_animal(frame))))
     }
 
     /// Whether the Animals action that has begun could play an animal without this hand card.
     pub(crate) fn can_animals_without(&self, card: Card, frame: &Frame) -> bool {
-        let mut hand = self.player(frame.seat).hand;
-        hand.remove(card);
-        self.any_animal_of(hand, frame, self.player(frame.seat).range())
+        let mut others = CardSet::ANIMALS;
+        others.remove(card);
+        self.any_animal_of(others, frame, self.player(frame.seat).range())
     }
 
     pub(crate) fn begin_animals(&mut self) {

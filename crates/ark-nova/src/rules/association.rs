@@ -85,7 +85,7 @@ impl ArkNova {
         self.frame_side(frame) == Side::II
             && frame.done > 0
             && !frame.extra_used
-            && u16::from(self.donation_cost()) <= self.budget(frame.seat, frame)
+            && u16::from(self.donation_cost()) <= self.player(frame.seat).money
     }
 
     pub(crate) fn do_task(&mut self, task: Task, w: &mut impl Witness<Event>) {

@@ -33,7 +33,7 @@ impl ArkNova {
         let player = self.player(seat);
         let copy = repeated && !frame.extra_used && !building.is_special() && player.has(Rule::Engineer);
         (by_strength || copy)
-            && u16::from(building.cost()) <= self.budget(seat, frame)
+            && u16::from(building.cost()) <= player.money
             && !(building.is_special() && player.has_built(building))
     }
 

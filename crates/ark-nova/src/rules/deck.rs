@@ -24,7 +24,7 @@ impl ArkNova {
         }
         self.discard = CardSet::EMPTY;
         let mut rng = self.rng.clone();
-        rng.shuffle(self.deck.as_mut_slice());
+        self.later.shuffle(self.deck.as_mut_slice(), &mut rng);
         self.rng = rng;
         w.see(|| Event::Reshuffled);
     }

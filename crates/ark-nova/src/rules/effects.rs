@@ -32,7 +32,10 @@ impl ArkNova {
     pub(crate) fn resolve(&mut self, seat: Seat, effect: Pending, w: &mut impl Witness<Event>) {
         match effect {
             Pending::Gain(bonus) => self.gain(seat, bonus, w),
-            Pending::HexCards(left) => self.push(TakeCards { seat, left, optional: true }),
+            Pending::HexCards(left) => {
+                let optional = !self.rules.must_take_cards;
+                self.push(TakeCards { seat, left, optional });
+            }
             Pending::Ability(ability, host) => self.use_ability(seat, ability, host, w),
             Pending::Sponsor(card, line) => self.resolve_sponsor(seat, card, line, w),
             Pending::UniqueBuilding(card) => {

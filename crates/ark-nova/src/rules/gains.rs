@@ -15,7 +15,7 @@ use crate::{
     },
     event::Event,
     pending::Pending,
-    state::{ArkNova, Frame},
+    state::ArkNova,
 };
 
 impl ArkNova {
@@ -31,6 +31,7 @@ impl ArkNova {
             let player = self.player_mut(seat);
             debug_assert!(player.money >= u16::from(amount));
             player.money = player.money.saturating_sub(u16::from(amount));
+            player.fee_spent |= player.money < u16::from(VENOM_MONEY);
             w.see(|| Event::Paid { seat, amount });
         }
     }
@@ -150,17 +151,6 @@ impl ArkNova {
         }
     }
 
-    /// Money that may be spent: the venom fee that this turn will owe is set aside (ruling O5).
-    pub(crate) fn budget(&self, seat: Seat, frame: &Frame) -> u16 {
-        let player = self.player(seat);
-        let money = player.money;
-        if player.venom == 0 || seat != self.turn || player.venom_removed || self.in_income {
-            return money;
-        }
-        let cures = frame.running && frame.owner == seat && player.venom & (1 << frame.action as u8) != 0;
-        if cures { money } else { money.saturating_sub(u16::from(VENOM_MONEY)) }
-    }
-
     /// Resolves a gain.
     pub(crate) fn gain(&mut self, seat: Seat, bonus: Bonus, w: &mut impl Witness<Event>) {
         match bonus {
@@ -170,7 +160,10 @@ impl ArkNova {
             Bonus::Conservation(amount) => self.gain_conservation(seat, amount, w),
             Bonus::Reputation(amount) => self.gain_reputation(seat, amount, w),
             Bonus::TakeCard(left) => self.push(TakeCards { seat, left, optional: false }),
-            Bonus::Snap(left) => self.push(Snap { seat, left, refill: false, optional: true }),
+            Bonus::Snap(left) => {
+                let optional = !self.rules.must_take_cards;
+                self.push(Snap { seat, left, refill: false, optional });
+            }
             Bonus::Worker => self.hire(seat, w),
             Bonus::Upgrade => self.push(Upgrade { seat }),
             Bonus::SponsorForMoney => self.push(SponsorForMoney { seat, token: false }),

@@ -105,7 +105,7 @@ impl ArkNova {
     /// A random card changes hands. The two know which; for the others the victim's hand is shuffled.
     pub(crate) fn steal_card(&mut self, victim: Seat, by: Seat, w: &mut impl Witness<Event>) {
         let hand = self.player(victim).hand;
-        let Some(card) = hand.nth(self.rng.below(hand.len())) else { return };
+        let Some(card) = self.later.steal(hand, &mut self.rng) else { return };
         let both = (1 << victim.0) | (1 << by.0);
         if hand.len() > 1 {
             for held in hand.iter() {

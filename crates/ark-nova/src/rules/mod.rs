@@ -21,6 +21,7 @@ mod interactive;
 mod ordering;
 mod placing;
 mod projects;
+mod promises;
 pub(crate) mod run;
 pub(crate) mod setup;
 mod sponsors;

@@ -104,10 +104,9 @@ impl ArkNova {
         if self.frame_side(frame) == Side::I {
             return;
         }
-        let budget = self.budget(seat, frame);
         for (folder, card) in self.display[..player.range()].iter().enumerate() {
             let Some(card) = card.filter(|card| card.project().is_some()) else { continue };
-            if budget <= folder as u16 {
+            if player.money <= folder as u16 {
                 break;
             }
             for level in LevelPlace::ALL {

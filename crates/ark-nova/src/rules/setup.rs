@@ -83,6 +83,9 @@ fn rules(options: &Options, challenge: Option<&Challenge>) -> Result<Rules, BadO
         pilfer_self: options.pilfer_self,
         reputation_only: options.reputation_only,
         release_at_least: options.release_at_least,
+        multiply_x_token: options.multiply_x_token,
+        must_take_cards: options.must_take_cards,
+        move_needs_tile: options.move_needs_tile,
         map_a_kiosk: options.map_a_kiosk,
     })
 }
@@ -177,6 +180,7 @@ impl ArkNova {
             last_turns: None,
             over: false,
             tally: [EndTally::default(); SEATS],
+            later: crate::later::Later::new(&setup.later),
             revealed: false,
             imagined: false,
             rng,

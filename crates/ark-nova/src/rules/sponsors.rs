@@ -28,7 +28,7 @@ impl ArkNova {
     pub(crate) fn can_play_sponsor(&self, card: Card, folder: u8, frame: &Frame) -> bool {
         let sponsor = sponsor(card);
         self.level(frame.seat, sponsor) <= self.sponsors_left(frame)
-            && u16::from(folder) <= self.budget(frame.seat, frame)
+            && u16::from(folder) <= self.player(frame.seat).money
             && self.meets_sponsor(frame.seat, sponsor, frame)
     }
 

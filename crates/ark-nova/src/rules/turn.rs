@@ -71,6 +71,7 @@ impl ArkNova {
         player.turns += 1;
         player.harbor_used = false;
         player.venom_removed = false;
+        player.fee_spent = false;
         w.see(|| Event::TurnBegins { seat });
         self.push(EndTurn);
         self.push(ChooseAction { seat, grant: Grant::Turn });

@@ -339,7 +339,9 @@ fn break_for_money(game: &ArkNova, lang: Lang) -> String {
 fn done(game: &ArkNova, lang: Lang) -> String {
     match game.agenda.top() {
         Some(Step::ChooseAction(_)) => tell!(lang, "No action", "Aucune action", "Keine Aktion"),
-        Some(Step::AskRepeat(_)) => tell!(lang, "Not again", "Ne pas répéter", "Nicht wiederholen"),
+        Some(Step::AskRepeat(_) | Step::RepeatXToken(_)) => {
+            tell!(lang, "Not again", "Ne pas répéter", "Nicht wiederholen")
+        }
         Some(Step::Place(_) | Step::Posture(_) | Step::FreeSpecial(_)) => {
             tell!(lang, "Build nothing", "Ne rien construire", "Nichts bauen")
         }
