@@ -5,10 +5,10 @@ mod list;
 mod steps;
 mod zoo;
 
-use menagerie_kernel::{Features, Observe, Seat, Sight};
+use menagerie_kernel::{Features, Game, Observe, Seat, Sight};
 
 use self::list::zoo as zoo_features;
-use crate::{state::ArkNova, step::Step};
+use crate::{decisions::Step, state::ArkNova};
 
 impl Observe for ArkNova {
     fn features() -> &'static Features {
@@ -77,7 +77,7 @@ impl ArkNova {
 
     fn observe_steps(&self, seat: Seat, out: &mut Sight) {
         let at = |start: u16, place: usize| usize::from(start) + place;
-        if self.deciders().contains(seat) {
+        if self.actors().contains(seat) {
             out.on(list::DECIDES.into());
         }
         let frame = &self.frame;
@@ -94,7 +94,7 @@ impl ArkNova {
         };
         for &step in self.agenda.as_slice() {
             match step {
-                Step::Do(owner, effect) if owner == seat => note(effect),
+                Step::Do(step) if step.seat == seat => note(step.effect),
                 step => match self.step_kind(step) {
                     Some((owner, kind)) if owner == seat => own[kind] += 1,
                     Some((_, kind)) => others[kind] += 1,
