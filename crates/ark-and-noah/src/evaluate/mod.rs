@@ -58,6 +58,10 @@ impl ArkAndNoah {
         match self.stage {
             // A choice half made is worth its best completion.
             Stage::Give { .. } | Stage::SwapSecond { .. } if self.actor == seat => self.best_completion(seat),
+            // So is a draw: in the quick game a tile is all that these actions bring.
+            Stage::ThirdTile | Stage::TakeTile | Stage::Keep if self.actor == seat && self.quick() => {
+                self.best_completion(seat)
+            }
             _ => {
                 let survey = self.survey();
                 let others = Seat::all(self.players()).filter(|&other| other != seat);
@@ -94,14 +98,20 @@ impl ArkAndNoah {
         }
     }
 
-    /// Rounds after this one; a hull with many gaps takes one more.
+    /// Rounds after this one. A game whose hull has gaps goes on after its least rounds.
     fn time_left(&self) -> f32 {
         if self.ended.is_some() {
             return 0.0;
         }
         let least = f32::from(self.options.mode.rounds()) - 1.0 - f32::from(self.rounds);
-        let gaps = (self.ark.hull & !self.all_planks()).count_ones();
-        least.max(0.0) + if gaps > 6 { 1.0 } else { 0.0 }
+        let weights = Weights::of(self.options.mode);
+        let open = (self.gaps() - weights.gaps_spared).max(0.0);
+        least.max(0.0) + (open / weights.gaps_a_round).ceil()
+    }
+
+    /// Edges of the hull without a plank.
+    fn gaps(&self) -> f32 {
+        (self.ark.hull & !self.all_planks()).count_ones() as f32
     }
 
     /// For each size the best place: a finished enclosure by what it lacks, or one that could be finished by the
@@ -239,7 +249,9 @@ impl ArkAndNoah {
             let contact = self.ark.contact(enclosure.cells, self.options.pitch_contact).count_ones() as f32;
             worth += (planks + weights.contact * contact) * pairs * left * self.readiness(enclosure, weights);
         }
-        worth + weights.loose * (own & !around).count_ones() as f32
+        worth
+            + weights.loose * (own & !around).count_ones() as f32
+            + weights.rim * (own & around).count_ones() as f32
     }
 
     /// How much an enclosure of this size is wanted: most by a seat's own pairs.
@@ -262,7 +274,9 @@ impl ArkAndNoah {
             Seat::all(self.players()).filter(|&other| other != seat).map(|other| self.hull_planks(other));
         let ahead = self.hull_planks(seat) as f32 - others.max().unwrap_or(0) as f32;
         let progress = f32::from(self.rounds + 1) / f32::from(self.options.mode.rounds());
-        let chance = (0.5 + survey.weights.hull * ahead).clamp(0.0, 1.0);
+        // The fewer gaps are left, the more a plank ahead decides.
+        let each = survey.weights.hull + survey.weights.hull_late / (self.gaps() / 2.0 + 1.0);
+        let chance = (0.5 + each * ahead).clamp(0.0, 1.0);
         f32::from(pieces::HULL_MAJORITY) * chance * progress.min(1.0)
     }
 
