@@ -8,7 +8,7 @@ use crate::{Arborea, Choice, Event, Options, Reason, content::Content, rules::Ea
 
 impl Game for Arborea {
     const ID: &'static str = "arborea";
-    const RULES: u32 = 1;
+    const RULES: u32 = 2;
 
     type Options = Options;
     type Choice = Choice;

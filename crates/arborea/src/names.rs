@@ -70,13 +70,13 @@ named! {
 
 named! {
     /// The kinds of villagers (rulebook p. 7, player aid).
-    Kind, "one of adult, young, elder";
+    Kind, "one of adult, young, veteran";
     /// Large; back in the available reserve after every walk.
     Adult = "adult",
     /// Small; must be trained again.
     Young = "young",
     /// Small; must be trained again, and moves tracks by two.
-    Elder = "elder",
+    Veteran = "veteran",
 }
 
 impl Kind {
@@ -84,7 +84,7 @@ impl Kind {
     pub const fn spaces(self) -> u8 {
         match self {
             Self::Adult | Self::Young => 1,
-            Self::Elder => 2,
+            Self::Veteran => 2,
         }
     }
 

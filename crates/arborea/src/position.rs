@@ -11,6 +11,7 @@ use crate::{
     content::{BonusTile, SeasonTile, Segment, SoloCard, Source, Turn},
     ecosystem::{Ecosystem, Laid, Settled},
     list::List,
+    options::FirstPlayer,
     rules::Ear,
     step::Step,
     supply::Halves,
@@ -39,7 +40,7 @@ impl Ecosystem {
 }
 
 impl Position {
-    /// A table before the first turn, without villagers on tracks. Segments without symbols lie outside, those
+    /// A table before the first turn, which seat 0 takes, without villagers on tracks. Segments without symbols lie outside, those
     /// with seasons inside; the Borderlands have no bonus tiles; starting cards go by seat from S1.
     pub fn of(players: u8) -> Self {
         Self::with(Options { advanced: false, ..Options::of(players) })
@@ -50,6 +51,7 @@ impl Position {
     /// # Panics
     /// When the options are not valid.
     pub fn with(options: Options) -> Self {
+        let options = Options { first_player: FirstPlayer::One, ..options };
         let mut table = Arborea::start(&options, Seed::from_number(0)).expect("valid options");
         for (index, track) in table.tracks.iter_mut().enumerate() {
             track.segments = [Segment(index as u8), Segment(index as u8 + 4)];
@@ -338,7 +340,7 @@ impl Position {
         self
     }
 
-    /// Feronia's points and the steps of her elder.
+    /// Feronia's points and the steps of her veteran.
     #[must_use]
     pub fn feronia_scored(mut self, points: i32, steps: u16) -> Self {
         self.0.feronia.points = points;

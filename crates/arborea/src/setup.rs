@@ -18,8 +18,8 @@ use crate::{
     track::Track,
 };
 
-/// Spirit of the first player, and how much more each next one has (rulebook p. 5).
-const SPIRIT_BY_SEAT: i8 = 2;
+/// The first player starts without spirit, each next one with so much more (rulebook p. 5).
+const SPIRIT_BY_TURN: i8 = 2;
 
 impl Arborea {
     /// Sets the table; the first decision is due.
@@ -37,6 +37,7 @@ impl Arborea {
             sun: content().start(options.players).sun,
             sunset: None,
             over: false,
+            first: Seat(0),
             active: Owner::Seat(Seat(0)),
             turn: 0,
             players: [Player::default(); MAX_SEATS],
@@ -45,6 +46,7 @@ impl Arborea {
             tally: Tally::default(),
             rng,
         };
+        table.draw_first_player();
         table.seat_players();
         if options.solo() {
             table.seat_feronia();
@@ -57,14 +59,27 @@ impl Arborea {
         Ok(table)
     }
 
+    fn draw_first_player(&mut self) {
+        let players = self.options.players as usize;
+        let fixed = self.options.first_player.seat();
+        self.first = fixed.unwrap_or_else(|| Seat(self.rng.below(players) as u8));
+        self.active = Owner::Seat(self.first);
+    }
+
+    /// The seats from the first player on.
+    fn turn_order(&self) -> impl Iterator<Item = Seat> + use<> {
+        let (players, first) = (self.options.players, self.first.0);
+        (0..players).map(move |place| Seat((first + place) % players))
+    }
+
     fn seat_players(&mut self) {
         let start = content().start(self.options.players);
         let mut starting: [u8; STARTING_CARDS as usize] = std::array::from_fn(|card| DECK_CARDS + card as u8);
         self.rng.shuffle(&mut starting);
-        for seat in Seat::all(self.options.players as usize) {
+        for (place, seat) in self.turn_order().enumerate() {
             let (card, _) = self.decks[Colour::Red.index()].take().expect("fifteen red cards");
             let player = self.player_mut(seat);
-            player.spirit = SPIRIT_BY_SEAT * seat.0 as i8;
+            player.spirit = SPIRIT_BY_TURN * place as i8;
             player.available = start.available;
             player.dedicated = start.dedicated;
             player.held.push(card);
@@ -85,7 +100,7 @@ impl Arborea {
 
     /// Step 14: the last player places first; Feronia is last in the order of turns.
     fn start_on_tracks(&mut self) {
-        for seat in Seat::all(self.options.players as usize) {
+        for seat in self.turn_order() {
             self.agenda.push(Step::StartingVillager(seat));
         }
         if self.options.solo() {

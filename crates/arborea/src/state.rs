@@ -67,6 +67,8 @@ pub struct Arborea {
     /// Who holds the two stacked sun markers, and how many are left.
     pub(crate) sunset: Option<(Owner, u8)>,
     pub(crate) over: bool,
+    /// Who took the first turn.
+    pub(crate) first: Seat,
     /// Whose turn it is.
     pub(crate) active: Owner,
     /// The turns begun so far.

@@ -7,7 +7,7 @@ mod solo;
 mod symbol;
 pub(crate) mod table;
 
-use std::sync::LazyLock;
+use std::sync::OnceLock;
 
 use menagerie_kernel::Words;
 
@@ -81,6 +81,8 @@ pub struct Start {
 pub struct DataFile {
     /// Its name, without the ending.
     pub name: &'static str,
+    /// What stands in it.
+    pub text: &'static str,
     /// How much of it is as printed.
     pub status: Status,
 }
@@ -123,7 +125,11 @@ macro_rules! files {
     };
 }
 
-const FILES: [(&str, &str); 17] = files![
+/// The data files: names and texts.
+#[derive(Clone, Copy)]
+pub struct Files([(&'static str, &'static str); 17]);
+
+const FILES: Files = Files(files![
     "biome_track",
     "bonus_tiles",
     "borderlands",
@@ -141,23 +147,47 @@ const FILES: [(&str, &str); 17] = files![
     "sun_track",
     "trails",
     "zones",
-];
+]);
 
-static CONTENT: LazyLock<Content> = LazyLock::new(Content::read);
+impl Files {
+    /// The files of this crate.
+    pub const fn own() -> Self {
+        FILES
+    }
+
+    /// The names and texts of the files.
+    pub fn iter(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
+        self.0.into_iter()
+    }
+
+    /// Puts another text in the place of a file's. Says whether there is such a file.
+    pub fn replace(&mut self, name: &str, text: &'static str) -> bool {
+        let file = self.0.iter_mut().find(|file| file.0 == name);
+        file.map(|file| file.1 = text).is_some()
+    }
+
+    fn table(&self, name: &str) -> Table {
+        let (name, text) = self.iter().find(|file| file.0 == name).expect("a data file of the crate");
+        Table::read(name, text)
+    }
+}
+
+static CONTENT: OnceLock<Content> = OnceLock::new();
 
 /// The content of the game.
 #[inline]
 pub fn content() -> &'static Content {
-    &CONTENT
+    CONTENT.get_or_init(|| Content::read(&FILES))
 }
 
-fn table(name: &str) -> Table {
-    let (name, text) = FILES.into_iter().find(|file| file.0 == name).expect("a data file of the crate");
-    Table::read(name, text)
+/// Plays with other tables than the crate's own, for as long as the program runs: for whoever looks for better ones.
+/// Says whether it came in time: once something was read, the content stays.
+pub fn play_with(files: &Files) -> bool {
+    CONTENT.set(Content::read(files)).is_ok()
 }
 
-fn read_segments() -> [[Option<Season>; CELLS]; Segment::COUNT] {
-    table("segments").collect(|row| {
+fn read_segments(table: Table) -> [[Option<Season>; CELLS]; Segment::COUNT] {
+    table.collect(|row| {
         let cells: Vec<Option<Season>> = row
             .text(1)
             .split(' ')
@@ -167,8 +197,7 @@ fn read_segments() -> [[Option<Season>; CELLS]; Segment::COUNT] {
     })
 }
 
-fn read_starts() -> [Start; 4] {
-    let (setup, sun) = (table("setup"), table("sun_track"));
+fn read_starts(setup: Table, sun: Table) -> [Start; 4] {
     let mut suns = sun.rows();
     setup.collect_named(2..=5, |row| {
         let sun = suns.next().expect("one row a number of players");
@@ -183,9 +212,9 @@ fn read_starts() -> [Start; 4] {
     })
 }
 
-fn read_creatures() -> [CreatureFace; 6] {
+fn read_creatures(table: Table) -> [CreatureFace; 6] {
     let mut order = Creature::ALL.into_iter();
-    table("creatures").collect(|row| {
+    table.collect(|row| {
         row.expect(0, order.next().expect("six creatures"));
         let extra = |word| if row.text(3) == word { row.get(4) } else { 0 };
         CreatureFace {
@@ -199,18 +228,18 @@ fn read_creatures() -> [CreatureFace; 6] {
 }
 
 /// The spirit for inviting stands beside the rows, so all columns must agree on it (rulebook p. 10).
-fn read_invite_spirit() -> [i8; ROWS as usize] {
+fn read_invite_spirit(table: Table) -> [i8; ROWS as usize] {
     let mut spirit = [None; ROWS as usize];
-    for row in table("borderlands").rows() {
+    for row in table.rows() {
         let known = spirit[row.get::<usize>(1) - 1].get_or_insert(row.get(3));
         row.expect(3, known);
     }
     spirit.map(|spirit| spirit.expect("a row of every number"))
 }
 
-fn read_zones() -> [Words; Zone::COUNT] {
+fn read_zones(table: Table) -> [Words; Zone::COUNT] {
     let mut zones = Zone::all();
-    table("zones").collect(|row| {
+    table.collect(|row| {
         let zone = zones.next().expect("eight zones");
         row.expect(0, zone);
         row.expect(1, zone.track());
@@ -220,7 +249,8 @@ fn read_zones() -> [Words; Zone::COUNT] {
 }
 
 impl Content {
-    fn read() -> Self {
+    fn read(files: &Files) -> Self {
+        let table = |name| files.table(name);
         let lists = Lists::read(
             &table("trails"),
             &table("ecosystem_cards"),
@@ -231,21 +261,22 @@ impl Content {
         Self {
             cards: CardFace::read_all(&table("ecosystem_cards"), &table("starting_cards")),
             lists,
-            segments: read_segments(),
-            invite_spirit: read_invite_spirit(),
+            segments: read_segments(table("segments")),
+            invite_spirit: read_invite_spirit(table("borderlands")),
             biome_points: table("biome_track").collect_named(0..=BIOME_TOP, |row| [row.get(1), row.get(2)]),
             spirit_points: table("spirit_track").collect_named(-SPIRIT_END..=SPIRIT_END, |row| row.get(1)),
             multipliers: table("season_track").collect_named(0..=SEASON_TOP, |row| row.get(1)),
             season_units: table("season_tiles").collect_named(SeasonTile::ALL, |row| row.get(1)),
-            starts: read_starts(),
+            starts: read_starts(table("setup"), table("sun_track")),
             solo: table("solo_cards")
                 .collect_named((1..=SoloCard::COUNT).map(|card| format!("F{card:02}")), SoloFace::read),
             feronia_water: table("feronia_track").collect_named(0..=FERONIA_TOP, |row| row.get(1)),
-            creatures: read_creatures(),
-            zones: read_zones(),
-            files: FILES
-                .map(|(name, text)| DataFile { name, status: Table::read(name, text).status })
-                .to_vec(),
+            creatures: read_creatures(table("creatures")),
+            zones: read_zones(table("zones")),
+            files: files
+                .iter()
+                .map(|(name, text)| DataFile { name, text, status: table(name).status })
+                .collect(),
         }
     }
 
@@ -274,7 +305,7 @@ impl Content {
 
     /// A fingerprint of every data file (FNV-1a).
     pub fn hash() -> u64 {
-        let bytes = FILES.iter().flat_map(|(name, text)| name.bytes().chain(text.bytes()));
+        let bytes = content().files.iter().flat_map(|file| file.name.bytes().chain(file.text.bytes()));
         bytes
             .fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
     }

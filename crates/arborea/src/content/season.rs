@@ -17,7 +17,7 @@ named! {
     ByWater = "by_water",
     /// Cards not completed.
     HeldCards = "held_cards",
-    /// Young and elder villagers in the available reserve.
+    /// Young and veteran villagers in the available reserve.
     SmallReady = "small_ready",
     /// Spirit above 0.
     Spirit = "spirit",

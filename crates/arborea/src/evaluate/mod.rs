@@ -10,7 +10,7 @@ use menagerie_kernel::Seat;
 
 use crate::{
     Arborea, Biome, Kind, Owner, Season, Trail,
-    content::{BIOME_TOP, ROWS, SPIRIT_END, Source, Symbol, content},
+    content::{BIOME_TOP, ROWS, SEASON_TOP, SPIRIT_END, Source, Symbol, content},
     player::GIFT_TOP,
     step::Step,
 };
@@ -112,8 +112,7 @@ impl Arborea {
             let steps = f32::from(player.seasons[season.index()]);
             let base = player.season_base(self.season_tiles[season.index()]) as f32;
             let expected = base + (EXPECTED_BASE - base).max(0.0) * 0.75 * horizon.rest;
-            let multiplier = (steps + EXPECTED_STEPS * horizon.rest).min(6.0);
-            value += expected * multiplier;
+            value += expected * multiplier(steps + EXPECTED_STEPS * horizon.rest);
         }
         value
     }
@@ -200,9 +199,20 @@ impl Arborea {
             Symbol::Season(season) => {
                 let tile = self.season_tiles[season.index()];
                 let base = player.season_base(tile) as f32;
-                base + (EXPECTED_BASE - base).max(0.0) * 0.75 * rest
+                let steps = f32::from(player.seasons[season.index()]) + EXPECTED_STEPS * rest;
+                let more = multiplier(steps + 1.0) - multiplier(steps);
+                (base + (EXPECTED_BASE - base).max(0.0) * 0.75 * rest) * more
             }
             Symbol::Advance => 1.0,
         }
     }
+}
+
+/// The multiplier after so many steps, parts of a step counting in proportion.
+fn multiplier(steps: f32) -> f32 {
+    let multipliers = &content().multipliers;
+    let whole = (steps as usize).min(SEASON_TOP as usize);
+    let next = (whole + 1).min(SEASON_TOP as usize);
+    let (low, high) = (multipliers[whole] as f32, multipliers[next] as f32);
+    low + (high - low) * (steps - whole as f32).clamp(0.0, 1.0)
 }

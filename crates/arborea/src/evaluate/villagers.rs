@@ -23,7 +23,7 @@ impl Arborea {
         let full = match kind {
             Kind::Adult => 3.2,
             Kind::Young => 3.0,
-            Kind::Elder => 3.6,
+            Kind::Veteran => 3.6,
         };
         if horizon.turns < 2 { 0.0 } else { full * horizon.rest.min(0.8) }
     }

@@ -70,7 +70,7 @@ impl Arborea {
     }
 
     /// The creature of her card, or the next one along the arrow; a second one with the same villager is of
-    /// another kind if possible. With no creature left her elder takes a step.
+    /// another kind if possible. With no creature left her veteran takes a step.
     fn feronia_invites<W: Witness<Event>>(&mut self, face: &SoloFace, walk: &mut Walk, ear: &mut Ear<'_, W>) {
         let kinds = Creature::ALL.len();
         let stride = match face.arrow {

@@ -17,7 +17,7 @@ pub const FERONIA_VILLAGERS: u8 = 5;
 pub struct Feronia {
     /// Points for renewed biomes.
     pub points: i32,
-    /// Steps of her elder along the points track.
+    /// Steps of her veteran along the points track.
     pub steps: u16,
     /// Her marker on the Ecosystem track.
     pub marker: u8,

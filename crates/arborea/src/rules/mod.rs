@@ -80,6 +80,11 @@ impl Arborea {
                     self.invite(only, ear);
                 }
             }
+            Step::Convert(from, to) => {
+                if self.can_convert(from, to) {
+                    self.convert(from, to, ear);
+                }
+            }
             Step::Gift => {
                 let only = self.open_sages(self.mover()).next();
                 if let Some(only) = only {
@@ -100,7 +105,6 @@ impl Arborea {
             | Step::Lay
             | Step::TakeCard
             | Step::RenewOffer
-            | Step::Convert(..)
             | Step::Place
             | Step::Advance
             | Step::Rewards { .. } => {}

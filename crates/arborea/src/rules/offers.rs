@@ -5,7 +5,7 @@ use menagerie_kernel::Seat;
 use super::pilgrimage::{FREE_WALKS, THIRD, can_walk};
 use crate::{
     Arborea, Choice, Colour, Creature, Kind, Side, TrackId, Trail, Zone, content::REWARDS, layout::Layout,
-    player::Waiting, step::Step,
+    options::Conversions, player::Waiting, step::Step,
 };
 
 impl Arborea {
@@ -32,7 +32,9 @@ impl Arborea {
             }
             Step::TakeCard => player.has_slot() && self.decks.iter().any(|deck| deck.top().is_some()),
             Step::RenewOffer => self.can_renew_offer(),
-            Step::Convert(from, to) => self.can_convert(from, to),
+            Step::Convert(from, to) => {
+                self.options.conversions == Conversions::May && self.can_convert(from, to)
+            }
             Step::Invite => self.borderlands.guests().nth(1).is_some(),
             Step::Gift => self.open_sages(seat).nth(1).is_some(),
             Step::Place => self.can_place(seat),

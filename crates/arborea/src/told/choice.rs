@@ -106,9 +106,9 @@ impl Arborea {
             (Moment::Rewards, Step::Rewards { sage, left, .. }) => {
                 let sage = words::sage(sage, speaker);
                 return speaker.pick(
-                    format!("Take a reward from {sage} ({left} left)."),
-                    format!("Prenez une récompense : {sage} (encore {left})."),
-                    format!("Nimm eine Belohnung von {sage} (noch {left})."),
+                    format!("Take a reward from the {sage} ({left} left)."),
+                    format!("Prenez une récompense du {sage} (encore {left})."),
+                    format!("Nimm eine Belohnung vom {sage} (noch {left})."),
                 );
             }
             (Moment::Rewards, _) => speaker.pick("Take a reward.", "Prenez une récompense.", "Nimm eine Belohnung."),
@@ -209,9 +209,9 @@ impl Arborea {
             Choice::Gift(sage) => {
                 let sage = words::sage(sage, speaker);
                 speaker.pick(
-                    format!("A gift to {sage}"),
-                    format!("Un cadeau : {sage}"),
-                    format!("Ein Geschenk {sage}"),
+                    format!("A gift to the {sage}"),
+                    format!("Un cadeau au {sage}"),
+                    format!("Ein Geschenk für den {sage}"),
                 )
             }
             Choice::Reward(number) => match step {

@@ -30,7 +30,7 @@ fn villager(owner: Owner, kind: Kind) -> String {
     let kind = match kind {
         Kind::Adult => 'A',
         Kind::Young => 'y',
-        Kind::Elder => 'e',
+        Kind::Veteran => 'v',
     };
     format!("{owner}{kind}")
 }
@@ -140,7 +140,7 @@ impl Arborea {
 
     fn draw_player(&self, page: &mut String, seat: Seat, speaker: Speaker<'_>) {
         let player = self.player(seat);
-        let reserve = |villagers: &[u8; 3]| format!("{}A {}y {}e", villagers[0], villagers[1], villagers[2]);
+        let reserve = |villagers: &[u8; 3]| format!("{}A {}y {}v", villagers[0], villagers[1], villagers[2]);
         let (spirit, points) = (speaker.pick("spirit", "Esprit", "Geist"), speaker.pick("RP", "PR", "RP"));
         line(
             page,
@@ -167,14 +167,15 @@ impl Arborea {
     fn draw_feronia(&self, page: &mut String, speaker: Speaker<'_>) {
         let feronia = &self.feronia;
         let active = feronia.active().map_or("-".into(), |card| card.to_string());
-        let points = speaker.pick("RP", "PR", "RP");
+        let (points, steps) = (speaker.pick("RP", "PR", "RP"), speaker.pick("steps", "cases", "Schritte"));
+        // The steps of the final scoring are in, so that the line adds up.
         line(
             page,
             &format!(
-                "— Feronia — {} {points} + {} × {} ({}) · {active} · W {} · {}A",
+                "— Feronia — {} {points} + {} × {} {steps} = {} · {active} · W {} · {}A",
                 feronia.points,
                 self.options.difficulty,
-                feronia.steps,
+                self.feronia_final_steps(),
                 self.feronia_score(),
                 content().feronia_water[feronia.marker as usize],
                 feronia.available,

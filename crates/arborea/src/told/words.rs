@@ -1,6 +1,6 @@
 //! The words for the things of the game.
 
-use menagerie_kernel::{Lang, Speaker, Words};
+use menagerie_kernel::{Speaker, Words};
 
 use crate::{
     Biome, Card, Colour, Creature, Habitat, Kind, Owner, Sage, Season, TrackId, Trail, Zone,
@@ -31,7 +31,7 @@ pub(super) const fn kind(kind: Kind) -> Words {
     match kind {
         Kind::Adult => Words::new("adult", "adulte", "Erwachsener"),
         Kind::Young => Words::new("young villager", "jeune", "Junger"),
-        Kind::Elder => Words::new("elder", "ancien", "Ältester"),
+        Kind::Veteran => Words::new("veteran", "ancien", "Veteran"),
     }
 }
 
@@ -41,7 +41,7 @@ pub(super) const fn kind_as_object(villager: Kind) -> Words {
     let de = match villager {
         Kind::Adult => "Erwachsenen",
         Kind::Young => "Jungen",
-        Kind::Elder => "Ältesten",
+        Kind::Veteran => "Veteranen",
     };
     Words::new(en, fr, de)
 }
@@ -89,9 +89,9 @@ pub(super) const fn tile(tile: SeasonTile) -> Words {
             Words::new("cards not completed", "cartes non complétées", "unvollendete Karten")
         }
         SeasonTile::SmallReady => Words::new(
-            "young and elders available",
+            "young and veterans available",
             "jeunes et anciens disponibles",
-            "verfügbare Junge und Älteste",
+            "verfügbare Junge und Veteranen",
         ),
         SeasonTile::Spirit => Words::new("positive spirit", "Esprit positif", "positiver Geist"),
         SeasonTile::Water => Words::new("visible Water", "Eau visible", "sichtbares Wasser"),
@@ -118,13 +118,10 @@ pub(super) fn zone(zone: Zone) -> Words {
     content().zones[zone.index()]
 }
 
+/// A Sage by the name of its zone, without the article: French and German need it in several forms.
 pub(super) fn sage(sage: Sage, speaker: Speaker<'_>) -> String {
     let name = speaker.say(zone(Zone(sage.0)));
-    match speaker.lang {
-        Lang::En => format!("the {name} Sage"),
-        Lang::Fr => format!("le Sage « {name} »"),
-        Lang::De => format!("dem Weisen „{name}“"),
-    }
+    speaker.pick(format!("{name} Sage"), format!("Sage « {name} »"), format!("Weisen „{name}“"))
 }
 
 pub(super) fn who(owner: Owner, speaker: Speaker<'_>) -> String {
@@ -167,15 +164,20 @@ pub(super) fn symbol(symbol: Symbol, speaker: Speaker<'_>) -> String {
         Symbol::Renew => speaker.pick("renew cards", "renouveler les cartes", "Karten erneuern").into(),
         Symbol::Invite => speaker.pick("invite", "inviter", "einladen").into(),
         Symbol::Attract(each) => {
-            format!("{} {}", speaker.pick("attract", "attirer", "anlocken:"), speaker.say(creature(each)))
+            let creature = speaker.say(creature(each));
+            speaker.pick(
+                format!("attract a {creature}"),
+                format!("attirer : {creature}"),
+                format!("{creature} anlocken"),
+            )
         }
         Symbol::Gift => speaker.pick("gift", "cadeau", "Geschenk").into(),
         Symbol::GiftTo(each) => {
-            let name = speaker.say(zone(Zone(each.0)));
+            let sage = sage(each, speaker);
             speaker.pick(
-                format!("gift to the {name} Sage"),
-                format!("cadeau au Sage « {name} »"),
-                format!("Geschenk an den Weisen „{name}“"),
+                format!("gift to the {sage}"),
+                format!("cadeau au {sage}"),
+                format!("Geschenk an den {sage}"),
             )
         }
         Symbol::Sage => speaker.pick("Sage", "Sage", "Weiser").into(),
@@ -183,7 +185,8 @@ pub(super) fn symbol(symbol: Symbol, speaker: Speaker<'_>) -> String {
             speaker.pick("place a villager", "placer un villageois", "Dorfbewohner setzen").into()
         }
         Symbol::Train(each) => {
-            format!("{} {}", speaker.pick("train", "former", "ausbilden:"), speaker.say(kind(each)))
+            let kind = speaker.say(kind_as_object(each));
+            speaker.pick(format!("train a {kind}"), format!("former un {kind}"), format!("{kind} ausbilden"))
         }
         Symbol::Convert(from, to) => format!("{}→{}", speaker.say(biome(from)), speaker.say(biome(to))),
         Symbol::Season(each) => speaker.say(season(each)).into(),

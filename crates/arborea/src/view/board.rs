@@ -63,7 +63,7 @@ pub struct TrailView {
 pub struct SageView {
     /// Which one.
     pub sage: Sage,
-    /// What the rewards give, from the top; the last one is for young and elder villagers.
+    /// What the rewards give, from the top; the last one is for young and veteran villagers.
     pub rewards: Vec<Vec<Symbol>>,
     /// Gifts by seat.
     pub gifts: Vec<u8>,

@@ -51,9 +51,9 @@ pub struct PlayerView {
     pub score: Score,
     /// Spirit.
     pub spirit: i8,
-    /// Villagers that can be placed: adults, young, elders.
+    /// Villagers that can be placed: adults, young, veterans.
     pub available: [u8; 3],
-    /// Villagers that must be trained first: adults, young, elders.
+    /// Villagers that must be trained first: adults, young, veterans.
     pub dedicated: [u8; 3],
     /// Villagers waiting at the heads of trails.
     pub waiting: Vec<(Trail, Kind)>,
@@ -74,7 +74,7 @@ pub struct PlayerView {
 pub struct FeroniaView {
     /// Points so far.
     pub points: i32,
-    /// Steps of her elder.
+    /// Steps of her veteran.
     pub steps: u16,
     /// Her score if the game ended now.
     pub score: i32,

@@ -148,9 +148,9 @@ fn page_8_renewing_the_supply_is_worth_ten_points() {
 
 #[test]
 fn page_8_green_moves_two_tracks_by_two() {
-    // One track with an elder, one with a young and an adult.
+    // One track with a veteran, one with a young and an adult.
     let table = Position::of(3)
-        .riding(0, Kind::Elder, TrackId::TopLeft, 0)
+        .riding(0, Kind::Veteran, TrackId::TopLeft, 0)
         .riding(0, Kind::Young, TrackId::BottomRight, 1)
         .riding(0, Kind::Adult, TrackId::BottomRight, 0)
         .riding(1, Kind::Adult, TrackId::TopRight, 0)
@@ -214,7 +214,7 @@ fn page_10_grass_becomes_water() {
     assert!(content().lists.of(Source::Trail("Z8-3".parse().unwrap())).contains(&conversion));
     let table = Position::of(2).supply("G1").waiting(0, Kind::Adult, "Z4-1").from(Moment::Activate, 0);
     let mut story = Story::of(table);
-    story.play(0, "walk adult Z4-1; convert");
+    story.play(0, "walk adult Z4-1");
     let supply = story.table.supply();
     assert_eq!((supply.of(Biome::Grass), supply.of(Biome::Water)), (0, 2));
 }
