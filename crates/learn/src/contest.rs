@@ -8,7 +8,8 @@ use rayon::prelude::*;
 
 use crate::generations::read;
 
-/// A player as it is named: `greedy`, or `FILE.net`, `FILE.net:beam`, `FILE.net:deep:200`.
+/// A player as it is named: `greedy`, or `FILE.net`, `FILE.net:beam`, `FILE.net:level-4`, `FILE.net:deep:200` (playouts,
+/// then lines studied, then turns).
 #[derive(Clone, Debug)]
 pub(crate) enum Entrant {
     Kind(BotKind),
@@ -33,6 +34,10 @@ impl Entrant {
                 let studied = number(parts.next(), 6) as usize;
                 let turns = number(parts.next(), 1);
                 Style { studied, playouts, turns, ..Style::BEAM }
+            }
+            Some(level) if level.starts_with("level-") => {
+                let kind: BotKind = level.parse().map_err(|unknown| format!("{unknown}"))?;
+                kind.style().expect("a level has a style")
             }
             Some(other) => return Err(format!("unknown way to play: {other}")),
         };

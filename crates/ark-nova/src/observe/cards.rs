@@ -43,7 +43,7 @@ impl ArkNova {
     fn observe_hand(&self, seat: Seat, out: &mut Sight) {
         let at = |start: u16, place: usize| usize::from(start) + place;
         let player = self.player(seat);
-        let money = self.budget(seat, &self.frame);
+        let money = player.money;
         let (mut ready, mut appeal, mut cost) = ([0.0f32; 4], [0.0f32; 4], [0.0f32; 4]);
         for card in player.hand.and(CardSet::ANIMALS).iter() {
             let animal = animal(card);
