@@ -237,3 +237,77 @@ impl Log {
         ))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use menagerie_kernel::sample::{FeedingTime, Options};
+
+    fn course(name: &str) -> Course {
+        let folder = std::env::temp_dir().join(format!("menagerie-learn-{}-{name}", std::process::id()));
+        fs::create_dir_all(&folder).expect("a folder for the test");
+        Course {
+            out: folder.join("test.net"),
+            from: None,
+            teacher_games: 300,
+            generations: 3,
+            games: 300,
+            time: Duration::from_secs(3600),
+            seed: 5,
+            window: 3,
+            passes: 0.8,
+            kept: 60.0,
+            rate: 1e-3,
+            guests: 0.2,
+            beams: 0.2,
+            beams_from: 0.5,
+            teacher_passes: 3.0,
+            linear: false,
+            snapshots: vec![2],
+        }
+    }
+
+    fn trained(name: &str, threads: usize) -> (Vec<u8>, Vec<u8>) {
+        let course = course(name);
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().expect("threads");
+        let modes = [Options { players: 2 }, Options { players: 3 }];
+        pool.install(|| train::<FeedingTime>(&modes, &course)).expect("it trains");
+        let last = fs::read(&course.out).expect("a net");
+        let middle = fs::read(course.out.with_extension("2.net")).expect("a snapshot");
+        fs::remove_dir_all(course.out.parent().expect("a folder")).expect("cleaned up");
+        (last, middle)
+    }
+
+    #[test]
+    fn training_depends_on_its_seed_and_not_on_the_number_of_threads() {
+        let (last, middle) = trained("one", 1);
+        assert_eq!(trained("three", 3), (last.clone(), middle.clone()));
+        assert_ne!(last, middle, "each generation changes the net");
+    }
+
+    #[test]
+    fn a_trained_net_knows_who_is_ahead() {
+        use menagerie_bots::Mind;
+        use menagerie_kernel::{Blind, Rng, Seat, Seed};
+        let (last, _) = trained("ahead", 2);
+        let net = Net::from_bytes(&last, Some(<FeedingTime as menagerie_kernel::Observe>::features()));
+        let mut mind = Mind::new(Some(Arc::new(net.expect("a net for the sample"))));
+        let (mut rng, mut right, mut seen) = (Rng::from_number(3), 0, 0);
+        for number in 0..200 {
+            let mut state =
+                FeedingTime::start(&Options { players: 2 }, Seed::from_number(number)).expect("starts");
+            for _ in 0..4 {
+                let Some(seat) = state.actors().first() else { break };
+                let mut offered = Vec::new();
+                state.choices(seat, &mut offered);
+                state.apply(seat, offered[rng.below(offered.len())], &mut Blind);
+            }
+            let lead = state.evaluate(Seat(0));
+            if lead.abs() > 8.0 {
+                seen += 1;
+                right += usize::from((mind.verdict(&state, Seat(0)).win > 0.5) == (lead > 0.0));
+            }
+        }
+        assert!(seen > 50 && right * 10 > seen * 8, "{right} of {seen}");
+    }
+}

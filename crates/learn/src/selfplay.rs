@@ -12,6 +12,9 @@ use rayon::prelude::*;
 
 use crate::shelf::Shelf;
 
+/// Decisions after which a training game is given up, and lost by all: who could end it and does not shall not like it.
+const LONGEST: u64 = 4_000;
+
 /// Who sits at a seat of a training game.
 #[derive(Clone, Debug)]
 pub(crate) enum Sitter {
@@ -94,6 +97,9 @@ fn play_one<G: Game>(options: &G::Options, plan: &Plan, number: u64) -> Played {
         let (choice, thought) = players[seat.index()].choose(&state, seat, whim, &mut rng);
         state.apply(seat, choice, &mut Blind);
         played.decisions += 1;
+        if played.decisions > LONGEST {
+            break;
+        }
         let Some(verdict) = thought else { continue };
         if !players[seat.index()].learned {
             continue;
@@ -108,7 +114,10 @@ fn play_one<G: Game>(options: &G::Options, plan: &Plan, number: u64) -> Played {
         moments[seat.index()].push(Moment { verdict, sample });
     }
     for seat in Seat::all(seats) {
-        let end = outcome(&state, seat);
+        let end = match state.standing() {
+            Some(_) => outcome(&state, seat),
+            None => Verdict { win: 0.0, margin: -2.0, points: 0.0, decisions: 0.0 },
+        };
         if players[seat.index()].learned {
             aim(&mut played.shelf, &moments[seat.index()], end, plan.lambda);
             played.points.push(end.points);

@@ -32,6 +32,12 @@ impl Mind {
         net.map_or(Self::Written, |net| Self::Net(Box::new(Judge::new(net))))
     }
 
+    /// How the game will end for the seat, as far as it can know; exact once it is over.
+    pub fn verdict<G: Game>(&mut self, state: &G, seat: Seat) -> Verdict {
+        self.settle(state, seat);
+        self.judge(state, seat)
+    }
+
     /// The positions judged next resemble this one.
     pub(crate) fn settle<G: Game>(&mut self, state: &G, seat: Seat) {
         if let Self::Net(judge) = self {
