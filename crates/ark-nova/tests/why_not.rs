@@ -10,7 +10,7 @@ use menagerie_ark_nova::{
     geometry::Hex,
     reason::Reason,
 };
-use menagerie_kernel::{Blind, Game, Lang, Seat, Speaker, Told};
+use menagerie_kernel::{Blind, Game, Lang, Narrate, Seat, Speaker};
 
 fn card(number: u16) -> Card {
     Card::from_number(number).expect("a card")
@@ -18,7 +18,7 @@ fn card(number: u16) -> Card {
 
 fn why(game: &ArkNova, seat: u8, wish: &str) -> Vec<Reason> {
     let wish: Wish = wish.parse().unwrap_or_else(|error| panic!("{error}"));
-    game.why_not(Seat(seat), &wish)
+    game.explain(Seat(seat), &wish)
 }
 
 #[test]

@@ -53,7 +53,7 @@ const BUILDINGS: [&str; 10] = [
 ];
 
 fn why(game: &ArkNova, seat: Seat, wish: &str) -> Vec<Reason> {
-    game.why_not(seat, &wish.parse().unwrap())
+    game.explain(seat, &wish.parse().unwrap())
 }
 
 fn offered(game: &ArkNova, seat: Seat) -> Vec<String> {

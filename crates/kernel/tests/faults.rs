@@ -3,8 +3,8 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use menagerie_kernel::{
-    About, BadOptions, Event, Game, Reversal, Rng, Scribe, Seat, Seats, Seed, Speaker, Standing, Told,
-    Viewer, Witness,
+    About, BadOptions, Event, Game, Lang, Narrate, NoSetup, Resource, Reversal, Rng, Scribe, Seat, Seats,
+    Seed, Speaker, Standing, Viewer, Witness,
     battery::{self, Effort},
     sample::{Choice, FeedingTime, Happening, Options, Reason, View},
 };
@@ -23,6 +23,8 @@ const WRONG_SHEET: u8 = 11;
 const SILENT: u8 = 12;
 const CHEATING_EVALUATION: u8 = 13;
 const REFUSES_ITS_OFFER: u8 = 14;
+const HELD_ELSEWHERE: u8 = 15;
+const DENIES_SECRETS: u8 = 16;
 
 /// The sample game with one fault.
 #[derive(Debug, Clone, PartialEq)]
@@ -59,6 +61,7 @@ impl<const F: u8> Game for Faulty<F> {
     type Choice = Choice;
     type Wish = Choice;
     type Reason = Reason;
+    type Setup = NoSetup;
     type Event = Heard<F>;
     type View = View;
 
@@ -66,7 +69,7 @@ impl<const F: u8> Game for Faulty<F> {
         0
     }
 
-    fn start(options: &Options, seed: Seed) -> Result<Self, BadOptions> {
+    fn set_up(options: &Options, _: &NoSetup, seed: Seed) -> Result<Self, BadOptions> {
         static STARTS: AtomicU64 = AtomicU64::new(0);
         let seed = if F == NOT_REPEATABLE {
             Seed::from_number(STARTS.fetch_add(1, Ordering::Relaxed))
@@ -113,8 +116,21 @@ impl<const F: u8> Game for Faulty<F> {
         if F == TAKES_BACK_CHANCE { Reversal::Free } else { reversal }
     }
 
-    fn why_not(&self, seat: Seat, wish: &Choice) -> Vec<Reason> {
-        self.0.why_not(seat, wish)
+    fn apply_held(&mut self, seat: Seat, choice: Choice, witness: &mut impl Witness<Heard<F>>) -> Reversal {
+        let reversal = self.apply(seat, choice, witness);
+        if F == HELD_ELSEWHERE && choice == Choice::Pass {
+            self.0 =
+                FeedingTime::start(&Options { players: 3 }, Seed::from_number(1)).expect("three can play");
+        }
+        reversal
+    }
+
+    fn has_secrets(&self, seat: Seat) -> bool {
+        F != DENIES_SECRETS && self.0.has_secrets(seat)
+    }
+
+    fn explain(&self, seat: Seat, wish: &Choice) -> Vec<Reason> {
+        self.0.explain(seat, wish)
     }
 
     fn is_secret(&self, seat: Seat, choice: Choice) -> bool {
@@ -142,7 +158,9 @@ impl<const F: u8> Game for Faulty<F> {
     }
 }
 
-impl<const F: u8> Told for Faulty<F> {
+impl<const F: u8> Narrate for Faulty<F> {
+    type Faces = ();
+
     fn about() -> &'static About {
         FeedingTime::about()
     }
@@ -182,6 +200,12 @@ impl<const F: u8> Told for Faulty<F> {
     fn figures(&self) -> Vec<(&'static str, f64)> {
         self.0.figures()
     }
+
+    fn resources(&self, seat: Seat) -> Vec<Resource> {
+        self.0.resources(seat)
+    }
+
+    fn faces(_: Lang) {}
 }
 
 /// What the battery says of the game with this fault.
@@ -260,6 +284,16 @@ fn an_evaluation_that_cheats_is_found() {
 #[test]
 fn an_offer_that_is_refused_is_found() {
     expect(&found::<REFUSES_ITS_OFFER>(), "but refused");
+}
+
+#[test]
+fn a_held_turn_that_leads_elsewhere_is_found() {
+    expect(&found::<HELD_ELSEWHERE>(), "leads elsewhere when the turn is held");
+}
+
+#[test]
+fn secrets_that_are_denied_are_found() {
+    expect(&found::<DENIES_SECRETS>(), "has secrets, but says it has none");
 }
 
 #[test]

@@ -1,14 +1,14 @@
 //! No leaks: deal the hidden things anew, and the viewer must not be able to tell.
 
 use super::trial::Trial;
-use crate::{Event, Game, Reversal, Rng, Scribe, Seat, Told, Viewer};
+use crate::{Event, Game, Narrate, Reversal, Rng, Scribe, Seat, Viewer};
 
 fn sight<G: Game>(state: &G, viewer: Viewer) -> String {
     serde_json::to_string(&state.view(viewer)).expect("a view serialises")
 }
 
 /// The state dealt anew behind the viewer's back, after checking that it still is a sound state.
-fn redealt<G: Told>(trial: &Trial<G>, state: &G, viewer: Viewer, rng: &mut Rng) -> G {
+fn redealt<G: Narrate>(trial: &Trial<G>, state: &G, viewer: Viewer, rng: &mut Rng) -> G {
     let mut other = state.clone();
     other.redeal(viewer, rng);
     if let Err(lost) = other.audit() {
@@ -18,7 +18,7 @@ fn redealt<G: Told>(trial: &Trial<G>, state: &G, viewer: Viewer, rng: &mut Rng) 
 }
 
 /// Views, actors and the viewer's own choices are the same in both deals.
-pub(super) fn check<G: Told>(trial: &Trial<G>, rng: &mut Rng) {
+pub(super) fn check<G: Narrate>(trial: &Trial<G>, rng: &mut Rng) {
     let state = &trial.state;
     let (mut ours, mut theirs) = (Vec::new(), Vec::new());
     for viewer in Viewer::outsiders(state.seat_count()) {
@@ -29,6 +29,9 @@ pub(super) fn check<G: Told>(trial: &Trial<G>, rng: &mut Rng) {
         }
         if state.actors() != other.actors() {
             trial.fail(&format!("who must decide tells {viewer:?} what is hidden"));
+        }
+        if viewer == Viewer::Spectator {
+            check_has_secrets(trial, &other);
         }
         let Viewer::Seat(seat) = viewer else { continue };
         ours.clear();
@@ -44,8 +47,18 @@ pub(super) fn check<G: Told>(trial: &Trial<G>, rng: &mut Rng) {
     }
 }
 
+/// A seat that says it knows no more than a spectator sees the same in both deals.
+fn check_has_secrets<G: Narrate>(trial: &Trial<G>, other: &G) {
+    for seat in Seat::all(trial.state.seat_count()).filter(|&seat| !trial.state.has_secrets(seat)) {
+        let viewer = Viewer::Seat(seat);
+        if sight(&trial.state, viewer) != sight(other, viewer) {
+            trial.fail(&format!("{seat:?} has secrets, but says it has none"));
+        }
+    }
+}
+
 /// What was heard of a choice is the same in both deals, unless it was a public revelation.
-pub(super) fn check_events<G: Told>(
+pub(super) fn check_events<G: Narrate>(
     trial: &Trial<G>,
     before: &G,
     seat: Seat,
@@ -100,7 +113,7 @@ fn alike<E: Event>(ours: &[E], theirs: &[E]) -> bool {
 }
 
 /// To others, a secret choice sounds like any other secret choice of the same decision.
-fn check_secret<G: Told>(
+fn check_secret<G: Narrate>(
     trial: &Trial<G>,
     before: &G,
     seat: Seat,

@@ -4,8 +4,10 @@ use std::collections::BTreeSet;
 
 use menagerie_ark_nova::{
     ArkNova, Options,
+    challenge::Challenge,
     content::{BonusTile, Card, CardKind, Difficulty, MapId},
-    options::{Challenge, Edition, MapMode},
+    options::{Edition, MapMode},
+    position::Setup,
     position::{Position, legal},
     view::View,
 };
@@ -122,8 +124,9 @@ fn at_10_conservation_one_of_the_own_scoring_cards_goes() {
 }
 
 fn challenge(challenge: Challenge) -> ArkNova {
-    let options = Options { players: 1, challenge: Some(challenge), ..Options::default() };
-    ArkNova::start(&options, Seed::from_number(4)).expect("good options")
+    let options = Options { players: 1, challenge: true, ..Options::default() };
+    let setup = Setup { challenge: Some(challenge), ..Setup::default() };
+    ArkNova::set_up(&options, &setup, Seed::from_number(4)).expect("good options")
 }
 
 #[test]
