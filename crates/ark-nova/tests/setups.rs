@@ -1,8 +1,6 @@
 //! Written setups: chance fixed by hand, positions in the middle of a game, impossible ones refused.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use menagerie_ark_nova::{Options, position::Setup};
 use menagerie_kernel::{BadOptions, Game, Seat, Seed};
 

@@ -1,8 +1,6 @@
 //! Why not: what is missing for cards, buildings, hexes, tasks and project levels, as data.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use menagerie_ark_nova::{
     Wish,
     choice::LevelPlace,

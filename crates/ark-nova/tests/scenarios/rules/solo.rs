@@ -13,7 +13,7 @@ use menagerie_ark_nova::{
 };
 use menagerie_kernel::{Game, Seed, Viewer};
 
-use crate::story::Story;
+use crate::scenarios::story::Story;
 
 /// Turns left in the round, and the round.
 fn rounds(view: &View) -> Option<(u8, u8)> {
