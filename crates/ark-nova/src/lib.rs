@@ -15,6 +15,7 @@ pub mod options;
 pub mod pending;
 mod player;
 pub mod position;
+mod preview;
 pub mod reason;
 mod rules;
 mod secrets;

@@ -1,8 +1,6 @@
 //! What a view tells beyond the counters, each on a written position.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use menagerie_ark_nova::{
     Options,
     content::{ActionKind, Card},

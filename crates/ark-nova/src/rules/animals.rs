@@ -172,7 +172,7 @@ impl ArkNova {
         self.known_to[card.index()] = EVERYONE;
         self.player_mut(seat).hand.remove(card);
         self.player_mut(seat).animals.insert(card);
-        w.see(|| Event::Played { seat, card });
+        w.see(|| Event::Played { seat, card, folder: folder.map(|at| at as u8 + 1) });
         self.pay(seat, cost, w);
         let frame = &mut self.frame;
         frame.left = frame.left.saturating_sub(1);

@@ -97,7 +97,7 @@ impl ArkNova {
         player.hand.remove(card);
         player.pouched.insert(card);
         self.hosts[card.index()] = host;
-        w.see(|| Event::Pouched { seat, card: Some(card) });
+        w.see(|| Event::Pouched { seat, card: Some(card), under: host });
         self.gain_appeal(seat, POUCH_APPEAL, w);
     }
 

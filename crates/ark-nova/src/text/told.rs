@@ -1,6 +1,6 @@
 //! The kernel's storyteller for Ark Nova.
 
-use menagerie_kernel::{About, Lang, Narrate, Resource, Seat, Speaker, Viewer};
+use menagerie_kernel::{About, Lang, Narrate, Preview, Resource, Seat, Speaker, Viewer};
 
 use super::{about, choices, drawing, events, prompts, reasons, sheet};
 use crate::{
@@ -51,17 +51,11 @@ impl Narrate for ArkNova {
     }
 
     fn resources(&self, seat: Seat) -> Vec<Resource> {
-        let player = self.player(seat);
-        let of = |key, amount: i32| Resource { key, amount };
-        vec![
-            of("money", i32::from(player.money)),
-            of("x_tokens", i32::from(player.x_tokens)),
-            of("appeal", i32::from(player.appeal)),
-            of("conservation", i32::from(player.conservation)),
-            of("reputation", i32::from(player.reputation)),
-            of("hand", player.hand.len() as i32),
-            of("points", self.points(seat)),
-        ]
+        self.counted(seat)
+    }
+
+    fn preview(&self, seat: Seat, choice: Choice) -> Preview {
+        self.look_ahead(seat, choice)
     }
 
     fn faces(lang: Lang) -> Faces {
