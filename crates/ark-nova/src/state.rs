@@ -9,6 +9,7 @@ use crate::{
     list::List,
     pending::{Host, Pending},
     player::Player,
+    rules::Lodging,
 };
 
 /// Seats a table has at most.
@@ -180,6 +181,8 @@ pub struct ArkNova {
     pub(crate) known_to: [u8; Card::COUNT],
     /// What a pouched card lies under.
     pub(crate) hosts: [Host; Card::COUNT],
+    /// Where an animal of a zoo lives; for eyes only.
+    pub(crate) lodgings: [Lodging; Card::COUNT],
     pub(crate) above: List<InPlay, 5>,
     pub(crate) base: List<InPlay, 4>,
     pub(crate) unused_base: CardSet,
