@@ -4,9 +4,9 @@ use menagerie_kernel::Seat;
 
 use crate::{
     content::{Bonus, ProjectKind, Rule, animal, income, project},
+    decisions::{ChooseCube, House, Place, Step, Terms},
     pending::Pending,
     state::ArkNova,
-    step::{Step, Terms},
 };
 
 /// Something that will be gained or paid whatever is decided.
@@ -44,18 +44,16 @@ impl ArkNova {
     /// What a step on the agenda will bring or cost its seat.
     fn promised(&self, seat: Seat, step: Step) -> Vec<Promise> {
         let gains = |gains: &[Bonus]| gains.iter().copied().filter_map(gain).collect();
+        let player = self.player(seat);
         match step {
-            Step::Do(owner, Pending::Gain(bonus)) if owner == seat => gains(&[bonus]),
-            Step::Do(owner, Pending::AppealIncome) if owner == seat => {
-                gains(&[Bonus::Money(income(self.player(seat).appeal))])
-            }
-            Step::Do(owner, Pending::KioskIncome) if owner == seat => {
-                gains(&[Bonus::Money(self.player(seat).kiosk_income())])
-            }
-            Step::Do(owner, Pending::MapIncome) if owner == seat => {
-                gains(&[Bonus::Money(self.player(seat).map_income())])
-            }
-            Step::House(owner, card) if owner == seat => {
+            Step::Do(step) if step.seat == seat => match step.effect {
+                Pending::Gain(bonus) => gains(&[bonus]),
+                Pending::AppealIncome => gains(&[Bonus::Money(income(player.appeal))]),
+                Pending::KioskIncome => gains(&[Bonus::Money(player.kiosk_income())]),
+                Pending::MapIncome => gains(&[Bonus::Money(player.map_income())]),
+                _ => Vec::new(),
+            },
+            Step::House(House { seat: owner, card }) if owner == seat => {
                 let animal = animal(card);
                 gains(&[
                     Bonus::Appeal(animal.appeal),
@@ -63,14 +61,14 @@ impl ArkNova {
                     Bonus::Reputation(animal.reputation),
                 ])
             }
-            Step::Place { seat: owner, building, terms: Terms::Paid } if owner == seat => {
+            Step::Place(Place { seat: owner, building, terms: Terms::Paid }) if owner == seat => {
                 vec![Promise::Money(-i32::from(building.cost()))]
             }
-            Step::Cube { seat: owner, project: card, level, played } if owner == seat => {
+            Step::ChooseCube(ChooseCube { seat: owner, project: card, level, played }) if owner == seat => {
                 let project = project(card);
-                let reward = project.levels[usize::from(level)];
+                let reward = project.levels[level as usize];
                 let release = matches!(project.kind, ProjectKind::Release(_));
-                let recorded = release && self.player(seat).has(Rule::RepeatRelease);
+                let recorded = release && player.has(Rule::RepeatRelease);
                 let first = if played { project.played_reputation } else { 0 };
                 gains(&[
                     Bonus::Conservation(reward.conservation + u8::from(recorded)),

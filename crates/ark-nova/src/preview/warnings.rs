@@ -6,10 +6,10 @@ use super::resources::Purse;
 use crate::{
     choice::{Choice, Site},
     content::{Ability, Bonus, END_POINTS, MAX_REPUTATION, MAX_X_TOKENS, TASK_REPUTATION, Task, WORKERS},
+    decisions::{FreeSpecial, Place, Step},
     geometry::{Building, hexes, spot},
     pending::Pending,
     state::ArkNova,
-    step::Step,
 };
 
 impl ArkNova {
@@ -94,7 +94,9 @@ impl ArkNova {
             Bonus::University => self.universities_for(seat) == 0,
             Bonus::FreeEnclosure(size) => !after.could_place(seat, Building::enclosure(size)),
             Bonus::FreeKiosk => !after.could_place(seat, Building::Kiosk),
-            Bonus::FreeSpecial => after.free_specials(seat).next().is_none() && !after.places_free(seat),
+            Bonus::FreeSpecial => ![Building::ReptileHouse, Building::Aviary]
+                .into_iter()
+                .any(|building| !player.has_built(building) && after.could_place(seat, building)),
             Bonus::Snap(_) => !self.display.iter().any(Option::is_some),
             Bonus::Pouch(_) => player.hand.is_empty(),
             Bonus::SponsorForMoney => !player.hand.iter().any(|card| card.sponsor().is_some()),
@@ -108,7 +110,7 @@ impl ArkNova {
 
     /// Whether the seat is placing something for free: then the bonus is not lost.
     fn places_free(&self, seat: Seat) -> bool {
-        matches!(self.agenda.top(), Some(Step::Place { seat: owner, .. } | Step::FreeSpecial(owner)) if owner == seat)
+        matches!(self.agenda.top(), Some(Step::Place(Place { seat: owner, .. }) | Step::FreeSpecial(FreeSpecial { seat: owner })) if owner == seat)
     }
 
     /// Whether reputation would be gained beyond the end of what Cards I allows.

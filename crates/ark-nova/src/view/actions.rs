@@ -18,7 +18,7 @@ pub struct ActionCardView {
     pub side: Side,
     /// Its strength now: the slot, less a constriction.
     pub strength: u8,
-    /// Its strength with all X-tokens that make a difference.
+    /// Its strength with all X-tokens.
     pub most: u8,
     /// Whether it could be used if it were the owner's turn; only for who sees with their eyes.
     #[serde(skip_serializing_if = "Option::is_none")]

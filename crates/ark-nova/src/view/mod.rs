@@ -13,9 +13,9 @@ use ts_rs::TS;
 
 use crate::{
     content::{ActionKind, BonusTile, Card, Continent, MapId, SOLO_TURNS, Side, University},
+    decisions::{self, Step},
     pending::Pending,
     state::ArkNova,
-    step::Step,
 };
 
 pub use actions::{ActionCardView, TaskView};
@@ -147,14 +147,14 @@ impl ArkNova {
         let steps = self.agenda.as_slice().iter().rev();
         steps
             .filter_map(|step| match step {
-                Step::Do(seat, effect) => Some((*seat, *effect)),
+                Step::Do(step) => Some((step.seat, step.effect)),
                 _ => None,
             })
             .collect()
     }
 
     fn looked_view(&self, viewer: Viewer) -> Vec<Card> {
-        let open = matches!(self.agenda.top(), Some(Step::Look { why, .. }) if Self::looking_openly(why));
+        let open = matches!(self.agenda.top(), Some(Step::Look(look)) if look.why.is_open());
         self.seats()
             .filter(|&seat| open || viewer.sees(seat))
             .flat_map(|seat| self.looked[seat.index()].iter())
@@ -164,7 +164,7 @@ impl ArkNova {
     fn maps_view(&self, viewer: Viewer) -> Vec<MapId> {
         match self.agenda.top() {
             Some(Step::DraftMap(_)) => self.map_offers.iter().flatten().filter_map(|&map| map).collect(),
-            Some(Step::ChooseMaps) => self
+            Some(Step::ChooseMaps(_)) => self
                 .seats()
                 .filter(|&seat| viewer.sees(seat))
                 .flat_map(|seat| self.map_offers[seat.index()].into_iter().flatten())
@@ -178,7 +178,7 @@ impl ArkNova {
         let frame = &self.frame;
         View {
             players: self.seats().map(|seat| self.player_view(viewer, seat)).collect(),
-            deciding: self.deciders().iter().collect(),
+            deciding: decisions::deciders(self).iter().collect(),
             turn: self.turn,
             first: self.first,
             display: if self.display_open { self.display.to_vec() } else { vec![None; self.display.len()] },

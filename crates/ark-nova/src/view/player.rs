@@ -11,9 +11,9 @@ use super::{
 use crate::{
     choice::SizeClass,
     content::{Card, CardSet, Continent, Icon, MapId, University},
+    decisions::Step,
     pending::Host,
     state::ArkNova,
-    step::Step,
 };
 
 /// A player as this viewer sees them.
@@ -126,8 +126,8 @@ impl ArkNova {
     pub(super) fn player_view(&self, viewer: Viewer, seat: Seat) -> PlayerView {
         let player = self.player(seat);
         let map_known = self.agenda.as_slice().iter().all(|step| match step {
-            Step::ChooseMaps => self.map_offers[seat.index()][0].is_none(),
-            Step::DraftMap(waiting) => *waiting != seat,
+            Step::ChooseMaps(_) => self.map_offers[seat.index()][0].is_none(),
+            Step::DraftMap(draft) => draft.seat != seat,
             _ => true,
         });
         let known = |cards: CardSet| -> Vec<Card> {
