@@ -154,7 +154,7 @@ fn income_adds_appeal_kiosks_map_and_sponsors() {
 }
 
 #[test]
-fn animals_live_where_they_were_housed_and_move_when_another_enclosure_empties() {
+fn an_animal_lives_where_it_was_housed() {
     let mut game = Position::new(2)
         .row(0, "build cards association sponsors animals")
         .hand(0, &[405])
@@ -247,7 +247,7 @@ fn wander(number: u64, mut look: impl FnMut(&ArkNova)) {
 #[test]
 fn effects_whose_order_is_asked_for_are_told() {
     let mut asked = 0;
-    for number in 0..4 {
+    for number in 0..12 {
         wander(number, |game| {
             let seat = game.actors().first().expect("somebody decides");
             let mut offered = Vec::new();
