@@ -218,11 +218,6 @@ pub struct View {
     pub over: bool,
 }
 
-/// The bits of a small set as values.
-fn members<T: Copy>(bits: u8, all: &[T]) -> Vec<T> {
-    all.iter().enumerate().filter(|(at, _)| bits & (1 << at) != 0).map(|(_, &value)| value).collect()
-}
-
 impl InPlay {
     fn view(&self) -> ProjectView {
         let levels = self.cubes.iter().map(|cube| match cube {
@@ -240,7 +235,7 @@ impl ArkNova {
         let mask = self.known_to[card.index()];
         match viewer {
             Viewer::Referee => true,
-            Viewer::Seat(seat) => seat == owner || mask & (1 << seat.0) != 0,
+            Viewer::Seat(seat) => seat == owner || mask.contains(seat),
             // Only what everybody has seen is open to a guest.
             Viewer::Spectator => mask == crate::state::EVERYONE,
         }
@@ -269,14 +264,14 @@ impl ArkNova {
             workers: player.workers,
             hired: player.hired,
             on_task: player.on_task,
-            partner_zoos: members(player.partner_zoos, &Continent::ALL),
-            universities: members(player.universities, &University::ALL),
+            partner_zoos: player.partner_zoos.iter().collect(),
+            universities: player.universities.iter().collect(),
             left: player
                 .map()
                 .left
                 .iter()
                 .enumerate()
-                .map(|(at, bonus)| LeftView { bonus: *bonus, token: player.left & (1 << at) != 0 })
+                .map(|(at, bonus)| LeftView { bonus: *bonus, token: player.has_token(at) })
                 .collect(),
             supports: player.supports,
             hand_count: player.hand.len() as u8,
@@ -297,9 +292,9 @@ impl ArkNova {
             lodged: player.lodged,
             tokens: player.tokens,
             chosen_size: player.chosen_size,
-            scoring_count: player.scoring.count_ones() as u8,
+            scoring_count: player.scoring.len() as u8,
             scoring: if viewer.sees(seat) || self.over {
-                ScoringId::all().filter(|card| player.scoring & (1 << card.0) != 0).collect()
+                player.scoring.iter().collect()
             } else {
                 Vec::new()
             },
@@ -357,8 +352,8 @@ impl ArkNova {
             above: self.above.iter().map(InPlay::view).collect(),
             base: self.base.iter().map(InPlay::view).collect(),
             unused_base: self.unused_base.len() as u8,
-            partner_zoos: members(self.zoos, &Continent::ALL),
-            universities: members(self.universities, &University::ALL),
+            partner_zoos: self.zoos.iter().collect(),
+            universities: self.universities.iter().collect(),
             donation: self.donation_cost(),
             donations: self.donations,
             tiles: self.tiles.iter().map(|tiles| tiles.iter().filter_map(|tile| *tile).collect()).collect(),
@@ -374,7 +369,7 @@ impl ArkNova {
                 action: frame.action,
                 side: frame.side,
                 strength: frame.strength,
-                left: frame.left,
+                left: frame.left(),
             }),
             waiting: self.waiting().to_vec(),
             looked: self.looked_view(viewer),
@@ -391,8 +386,8 @@ fn row_view(player: &Player) -> Vec<ActionCardView> {
         .map(|&action| ActionCardView {
             action,
             side: player.side(action),
-            venom: player.venom & (1 << action as u8) != 0,
-            constriction: player.constriction & (1 << action as u8) != 0,
+            venom: player.venom.contains(action),
+            constriction: player.constriction.contains(action),
             multipliers: player.multipliers[action.index()],
         })
         .collect()
