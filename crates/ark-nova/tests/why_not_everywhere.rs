@@ -10,7 +10,7 @@ use menagerie_ark_nova::{
     options::{MapMode, MapSet},
     reason::Reason,
 };
-use menagerie_kernel::{Blind, Game, Reversal, Rng, Seat, Seed};
+use menagerie_kernel::{Blind, Game, Lang, Narrate, Reversal, Rng, Seat, Seed, Speaker};
 
 /// Everything a person at the table could point at.
 fn wishes(game: &ArkNova) -> Vec<String> {
@@ -139,6 +139,9 @@ fn check_turn(game: &ArkNova, seat: Seat, wishes: &[String]) {
     }
 }
 
+/// The question of the Build action, unlike those for free buildings.
+const BUILDING: &str = "What do you build?";
+
 /// Whether a wish is granted now: offered, or what it stands for is.
 fn granted(game: &ArkNova, seat: Seat, offered: &[String], wish: &str) -> bool {
     let covers = |choice: &String, hex: &str| {
@@ -148,7 +151,7 @@ fn granted(game: &ArkNova, seat: Seat, offered: &[String], wish: &str) -> bool {
         Some(("play", card)) if card.starts_with('1') => {
             offered.iter().any(|choice| choice.starts_with(&format!("support {card} ")))
         }
-        Some(("cover", hex)) if offered.iter().any(|choice| choice.starts_with("build enclosure")) => {
+        Some(("cover", hex)) if game.prompt(seat, Speaker::anonymous(Lang::En)).starts_with(BUILDING) => {
             offered.iter().filter(|choice| choice.starts_with("build ")).any(|build| {
                 let mut placing = game.clone();
                 placing.apply(seat, build.parse().unwrap(), &mut Blind);
