@@ -5,9 +5,9 @@
 //! and no opening hands are kept, that seat is about to take its turn. Impossible setups are refused with the
 //! reason. [`Position`] writes setups in a few words, for tests, lessons and puzzles.
 
+mod arrange;
 mod builder;
 mod check;
-mod lay;
 mod validate;
 
 use menagerie_kernel::Seat;
@@ -23,8 +23,8 @@ use crate::{
     pending::Host,
 };
 
+pub(crate) use arrange::fill;
 pub use builder::{Position, legal, play_all};
-pub(crate) use lay::fill;
 
 /// A building on a map.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]

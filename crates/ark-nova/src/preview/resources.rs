@@ -74,8 +74,8 @@ impl Purse {
             cap: game.reputation_cap(seat).into(),
             hand: player.hand.len() as i32,
             workers: player.workers.into(),
-            partner_zoos: player.partner_zoos.count_ones() as i32,
-            universities: player.universities.count_ones() as i32,
+            partner_zoos: player.partner_zoos.len() as i32,
+            universities: player.universities.len() as i32,
             supports: player.supports.into(),
         }
     }

@@ -51,7 +51,7 @@ impl ArkNova {
             (Warning::BonusLost, gains.iter().any(|&bonus| self.is_lost(seat, bonus, after))),
             (Warning::ReputationCapped, self.is_capped(seat, &gains)),
             (Warning::OverHandLimitAtBreak, before_break && after.surplus(seat) > 0),
-            (Warning::VenomFee, ends_turn && player.venom != 0 && !player.venom_removed),
+            (Warning::VenomFee, ends_turn && !player.venom.is_empty() && !player.venom_removed),
         ]
         .into_iter()
         .filter_map(|(warning, holds)| holds.then_some(warning.word()))
@@ -75,11 +75,9 @@ impl ArkNova {
             Choice::Tile(tile) => vec![tile.bonus()],
             Choice::Next(Pending::Gain(bonus)) => vec![bonus],
             Choice::Copy(hex) => definition.bonus[hex.index()].into_iter().collect(),
-            Choice::PartnerZoo(_) => {
-                definition.partner[player.partner_zoos.count_ones() as usize].into_iter().collect()
-            }
+            Choice::PartnerZoo(_) => definition.partner[player.partner_zoos.len()].into_iter().collect(),
             Choice::University(university) => {
-                let slot = definition.university[player.universities.count_ones() as usize];
+                let slot = definition.university[player.universities.len()];
                 let reputation = university.reputation();
                 slot.into_iter().chain((reputation > 0).then_some(Bonus::Reputation(reputation))).collect()
             }
@@ -107,9 +105,9 @@ impl ArkNova {
         match bonus {
             Bonus::XToken(count) => player.x_tokens + count > MAX_X_TOKENS,
             Bonus::Worker => player.hired == WORKERS,
-            Bonus::Upgrade => player.upgraded.count_ones() == 5,
-            Bonus::PartnerZoo => self.zoos_for(seat, &self.frame) == 0,
-            Bonus::University => self.universities_for(seat) == 0,
+            Bonus::Upgrade => player.upgraded.len() == 5,
+            Bonus::PartnerZoo => self.zoos_for(seat, &self.frame).is_empty(),
+            Bonus::University => self.universities_for(seat).is_empty(),
             Bonus::FreeEnclosure(size) => !after.could_place(seat, Building::enclosure(size)),
             Bonus::FreeKiosk => !after.could_place(seat, Building::Kiosk),
             Bonus::FreeSpecial => ![Building::ReptileHouse, Building::Aviary]

@@ -244,7 +244,7 @@ impl ArkNova {
         let ChooseCube { seat, project: card, level, played } = chosen;
         let place = usize::from(cube - 1);
         let player = self.player_mut(seat);
-        player.left &= !(1 << place);
+        player.take_token(place);
         player.supports += 1;
         let bonus = player.map().left[place].bonus;
         let release = matches!(project(card).kind, ProjectKind::Release(_));

@@ -59,8 +59,8 @@ impl ArkNova {
                 strength: frame.base.max(0) as u8,
                 most: (frame.base + self.most_x(&frame) as i8).max(0) as u8,
                 usable: own_eyes.then(|| self.possible(&frame)),
-                venom: player.venom & (1 << action as u8) != 0,
-                constriction: player.constriction & (1 << action as u8) != 0,
+                venom: player.venom.contains(action),
+                constriction: player.constriction.contains(action),
                 multipliers: player.multipliers[action.index()],
             }
         };

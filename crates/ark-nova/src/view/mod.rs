@@ -126,11 +126,6 @@ fn is_none(count: &u8) -> bool {
     *count == 0
 }
 
-/// The bits of a small set as values.
-fn members<T: Copy>(bits: u8, all: &[T]) -> Vec<T> {
-    all.iter().enumerate().filter(|(at, _)| bits & (1 << at) != 0).map(|(_, &value)| value).collect()
-}
-
 impl ArkNova {
     fn solo_view(&self) -> Option<SoloView> {
         let later = SOLO_TURNS.get(usize::from(self.solo_round) + 1..).unwrap_or_default();
@@ -187,8 +182,8 @@ impl ArkNova {
             above: self.above.iter().map(|lying| self.project_view(lying)).collect(),
             base: self.base.iter().map(|lying| self.project_view(lying)).collect(),
             unused_base: self.unused_base.len() as u8,
-            partner_zoos: members(self.zoos, &Continent::ALL),
-            universities: members(self.universities, &University::ALL),
+            partner_zoos: self.zoos.iter().collect(),
+            universities: self.universities.iter().collect(),
             donation: self.donation_cost(),
             donations: self.donations,
             tiles: self.tiles.iter().map(|tiles| tiles.iter().filter_map(|tile| *tile).collect()).collect(),
@@ -204,7 +199,7 @@ impl ArkNova {
                 action: frame.action,
                 side: frame.side,
                 strength: frame.strength,
-                left: frame.left,
+                left: frame.left(),
             }),
             effects: self.effects_view(),
             waiting: self.waiting().to_vec(),

@@ -1,6 +1,6 @@
 //! What a card would cost a player now, and what it lacks.
 
-use menagerie_kernel::{Game, Seat};
+use menagerie_kernel::Seat;
 use serde::Serialize;
 use ts_rs::TS;
 
