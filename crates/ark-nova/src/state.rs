@@ -14,6 +14,7 @@ use crate::{
     list::List,
     pending::{Host, Pending},
     player::Player,
+    rules::Lodging,
 };
 
 /// Seats a table has at most.
@@ -262,6 +263,8 @@ pub struct ArkNova {
     pub(crate) known_to: [Seats; Card::COUNT],
     /// What a pouched card lies under.
     pub(crate) hosts: [Host; Card::COUNT],
+    /// Where an animal of a zoo lives; for eyes only.
+    pub(crate) lodgings: [Lodging; Card::COUNT],
     pub(crate) above: List<InPlay, 5>,
     pub(crate) base: List<InPlay, 4>,
     pub(crate) unused_base: CardSet,

@@ -157,7 +157,9 @@ impl ArkNova {
         for &card in setup.animals.iter().chain(&setup.sponsors) {
             self.known_to[card.index()] = EVERYONE;
         }
-        self.player_mut(seat).arrange(setup)
+        self.player_mut(seat).arrange(setup)?;
+        self.lodge_all(seat);
+        Ok(())
     }
 }
 

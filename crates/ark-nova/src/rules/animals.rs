@@ -123,7 +123,7 @@ impl ArkNova {
         self.known_to[card.index()] = EVERYONE;
         self.player_mut(seat).hand.remove(card);
         self.player_mut(seat).animals.insert(card);
-        w.see(|| Event::Played { seat, card });
+        w.see(|| Event::Played { seat, card, folder: folder.map(|at| at as u8 + 1) });
         self.pay(seat, cost, w);
         self.frame.done += 1;
         if let Execution::Animals { left, only_small, .. } = &mut self.frame.execution {
@@ -137,6 +137,7 @@ impl ArkNova {
     pub(crate) fn house(&mut self, seat: Seat, card: Card, home: Home, w: &mut impl Witness<Event>) {
         let animal = animal(card);
         w.see(|| Event::Housed { seat, card, home });
+        self.lodge(card, home);
         let mut effects = Effects::new();
         let interactive = self.rules.interactive;
         let player = self.player_mut(seat);

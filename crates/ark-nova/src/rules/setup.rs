@@ -153,6 +153,7 @@ impl ArkNova {
             moved: CardSet::EMPTY,
             known_to: [Seats::NONE; Card::COUNT],
             hosts: [Host::Map; Card::COUNT],
+            lodgings: [super::Lodging::NONE; Card::COUNT],
             above: List::new(InPlay::new(Card(0))),
             base,
             unused_base,

@@ -46,7 +46,8 @@ impl ArkNova {
 
     /// Lays a sponsor down and gathers all its effects (rulings G8–G11, I13).
     pub(crate) fn play_sponsor(&mut self, seat: Seat, card: Card, money: u8, w: &mut impl Witness<Event>) {
-        if let Some(folder) = self.folder_of(card) {
+        let folder = self.folder_of(card);
+        if let Some(folder) = folder {
             self.display[folder] = None;
         }
         self.known_to[card.index()] = EVERYONE;
@@ -54,7 +55,7 @@ impl ArkNova {
         let player = self.player_mut(seat);
         player.hand.remove(card);
         player.sponsors.insert(card);
-        w.see(|| Event::Played { seat, card });
+        w.see(|| Event::Played { seat, card, folder: folder.map(|at| at as u8 + 1) });
         self.pay(seat, money, w);
         let sponsor = sponsor(card);
         let mut effects = Effects::new();

@@ -1,0 +1,80 @@
+//! What is certain to come though a decision is still open before it.
+
+use menagerie_kernel::Seat;
+
+use crate::{
+    content::{Bonus, ProjectKind, Rule, animal, income, project},
+    decisions::{Step, Terms},
+    pending::Pending,
+    state::ArkNova,
+};
+
+/// Something that will be gained or paid whatever is decided.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Promise {
+    Money(i32),
+    XTokens(i32),
+    Appeal(i32),
+    Conservation(i32),
+    Reputation(i32),
+}
+
+fn gain(bonus: Bonus) -> Option<Promise> {
+    Some(match bonus {
+        Bonus::Money(amount) => Promise::Money(amount.into()),
+        Bonus::XToken(count) => Promise::XTokens(count.into()),
+        Bonus::Appeal(steps) => Promise::Appeal(steps.into()),
+        Bonus::Conservation(steps) => Promise::Conservation(steps.into()),
+        Bonus::Reputation(steps) => Promise::Reputation(steps.into()),
+        _ => return None,
+    })
+}
+
+impl ArkNova {
+    /// What a choice that led to this state has set off for its seat and left waiting.
+    pub(super) fn promised_anew(&self, after: &Self, seat: Seat) -> impl Iterator<Item = Promise> {
+        let mut old: Vec<Step> = self.agenda.as_slice().to_vec();
+        let steps = after.agenda.as_slice().iter().filter(move |step| {
+            let found = old.iter().position(|other| other == *step);
+            found.map(|at| old.swap_remove(at)).is_none()
+        });
+        steps.flat_map(|step| after.promised(seat, *step)).collect::<Vec<_>>().into_iter()
+    }
+
+    /// What a step on the agenda will bring or cost its seat.
+    fn promised(&self, seat: Seat, step: Step) -> Vec<Promise> {
+        let gains = |gains: &[Bonus]| gains.iter().copied().filter_map(gain).collect();
+        match step {
+            Step::Do(step) if step.seat == seat => match step.effect {
+                Pending::Gain(bonus) => gains(&[bonus]),
+                Pending::AppealIncome => gains(&[Bonus::Money(income(self.player(seat).appeal))]),
+                Pending::KioskIncome => gains(&[Bonus::Money(self.player(seat).kiosk_income())]),
+                Pending::MapIncome => gains(&[Bonus::Money(self.player(seat).map_income())]),
+                _ => Vec::new(),
+            },
+            Step::House(house) if house.seat == seat => {
+                let animal = animal(house.card);
+                gains(&[
+                    Bonus::Appeal(animal.appeal),
+                    Bonus::Conservation(animal.conservation),
+                    Bonus::Reputation(animal.reputation),
+                ])
+            }
+            Step::Place(place) if place.seat == seat && place.terms == Terms::Paid => {
+                vec![Promise::Money(-i32::from(place.building.cost()))]
+            }
+            Step::ChooseCube(cube) if cube.seat == seat => {
+                let project = project(cube.project);
+                let reward = project.levels[cube.level as usize];
+                let release = matches!(project.kind, ProjectKind::Release(_));
+                let recorded = release && self.player(seat).has(Rule::RepeatRelease);
+                let first = if cube.played { project.played_reputation } else { 0 };
+                gains(&[
+                    Bonus::Conservation(reward.conservation + u8::from(recorded)),
+                    Bonus::Reputation(reward.reputation + first),
+                ])
+            }
+            _ => Vec::new(),
+        }
+    }
+}
