@@ -3,7 +3,7 @@
 use menagerie_ark_nova::{
     content::{MapId, map},
     geometry::{
-        ALL, BORDER, Building, Hex, NEIGHBOURS, Spot, WITHIN_TWO, distance, hexes, hexes_text, parse_hexes,
+        ALL, BORDER, Building, Hex, NEAR_KIOSK, NEIGHBOURS, Spot, distance, hexes, hexes_text, parse_hexes,
         place_of, region, regions, shape, spot, spots, spots_on, spread,
     },
 };
@@ -46,7 +46,7 @@ fn neighbours_touch_and_the_border_is_the_outermost_ring() {
         assert_eq!(BORDER & hex.bit() != 0, outside, "{hex}");
         for other in Hex::all() {
             assert_eq!(NEIGHBOURS[hex.index()] & other.bit() != 0, distance(hex, other) == 1);
-            assert_eq!(WITHIN_TWO[hex.index()] & other.bit() != 0, distance(hex, other) <= 2);
+            assert_eq!(NEAR_KIOSK[hex.index()] & other.bit() != 0, distance(hex, other) <= 2);
         }
     }
 }

@@ -3,10 +3,9 @@
 use std::{fmt, str::FromStr};
 
 use menagerie_kernel::NotationError;
+use menagerie_kit::serde_as_text;
 use serde::Serialize;
 use ts_rs::TS;
-
-use super::named::serde_as_text;
 
 /// Something gained at once.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, TS)]

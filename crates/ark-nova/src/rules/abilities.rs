@@ -95,7 +95,7 @@ impl ArkNova {
                 }
                 self.agenda.push(Step::PilferTarget { seat, conservation: false });
             }
-            Ability::Hypnosis(_) => self.agenda.push(Step::HypnosisTarget(seat)),
+            Ability::Hypnosis => self.agenda.push(Step::HypnosisTarget(seat)),
             // Those for after finishing are put aside when they are gained; Flock acts while housing.
             Ability::Clever => self.resolve(seat, Pending::Clever, w),
             Ability::Boost(action) => self.resolve(seat, Pending::Boost(action), w),

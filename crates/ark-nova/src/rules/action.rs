@@ -4,15 +4,13 @@ use menagerie_kernel::{Seat, Witness};
 
 use crate::{
     choice::Choice,
-    content::{ActionKind, CONSTRICTION_STRENGTH},
+    content::{ActionKind, CONSTRICTION_STRENGTH, HYPNOSIS_SLOTS},
     event::Event,
     pending::Pending,
     state::{ArkNova, Frame},
     step::{Grant, Step},
 };
 
-/// Hypnosis reaches the first three slots.
-pub(crate) const HYPNOSIS_SLOTS: usize = 3;
 /// The place of the X-token action among the uses that are counted.
 const X_TOKEN_USE: usize = 5;
 
@@ -87,7 +85,7 @@ impl ArkNova {
                 }
             }
             Grant::Borrow(owner) => {
-                for action in self.player(owner).row.into_iter().take(HYPNOSIS_SLOTS) {
+                for action in self.player(owner).row.into_iter().take(usize::from(HYPNOSIS_SLOTS)) {
                     if self.possible(&self.frame_for(seat, owner, action)) {
                         out.push(Choice::Borrow(action));
                     }

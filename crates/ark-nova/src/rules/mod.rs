@@ -31,6 +31,5 @@ mod sponsors;
 mod triggers;
 mod turn;
 
-pub(crate) use action::HYPNOSIS_SLOTS;
 pub(crate) use breaks::MOST_BREAKS;
 pub(crate) use build::BUILDABLE;

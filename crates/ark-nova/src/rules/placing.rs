@@ -10,7 +10,7 @@ use crate::{
         sponsor,
     },
     event::Event,
-    geometry::{ALL, BORDER, Building, Hex, Place, Spot, WITHIN_TWO, hexes, spot, spots, spots_on, spread},
+    geometry::{ALL, BORDER, Building, Hex, NEAR_KIOSK, Place, Spot, hexes, spot, spots, spots_on, spread},
     pending::Pending,
     player::{Built, Player},
     reason::Reason,
@@ -360,7 +360,7 @@ impl ArkNova {
             let kiosks = player.built.iter().filter(|built| built.building == Building::Kiosk);
             let close = kiosks
                 .map(Built::anchor)
-                .filter(|kiosk| kiosk.bit() & spot.mask == 0 && WITHIN_TWO[kiosk.index()] & spot.mask != 0);
+                .filter(|kiosk| kiosk.bit() & spot.mask == 0 && NEAR_KIOSK[kiosk.index()] & spot.mask != 0);
             reasons.extend(close.map(|hex| Reason::KioskTooClose { hex }));
         }
         let count = |set: u64| set.count_ones() as u8;

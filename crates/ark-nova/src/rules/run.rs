@@ -87,7 +87,9 @@ impl ArkNova {
             Step::Sponsors => return self.settle_sponsors(),
             Step::SponsorForMoney { seat, token } => {
                 let player = self.player(seat);
-                return self.skip_if(player.hand.is_empty() || (token && player.tokens[2] == 0));
+                return self.skip_if(
+                    player.hand.is_empty() || (token && player.tokens[super::sponsors::paying_token()] == 0),
+                );
             }
             Step::Upgrade(seat) => return self.skip_if(self.player(seat).upgraded == 0b1_1111),
             Step::Space(seat, space) => return self.settle_space(seat, space),

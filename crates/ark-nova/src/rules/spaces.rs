@@ -5,8 +5,8 @@ use menagerie_kernel::{Seat, Witness};
 use crate::{
     choice::Choice,
     content::{
-        ActionKind, Bonus, BonusTile, CONSERVATION_CHOICE, CONSERVATION_TILES, Card, CardSet, POUCH_APPEAL,
-        Special, WORKERS,
+        ActionKind, Bonus, BonusTile, CONSERVATION_CHOICE, CONSERVATION_TILES, Card, CardSet, Icon,
+        POUCH_APPEAL, ProjectKind, Special, WORKERS, project,
     },
     event::Event,
     geometry::Building,
@@ -84,10 +84,10 @@ impl ArkNova {
             return self.unused_base;
         }
         let mut set = CardSet::EMPTY;
-        if let Some(card) = Card::from_number(108)
-            && self.unused_base.contains(card)
-        {
-            set.insert(card);
+        for card in self.unused_base.iter() {
+            if project(card).kind == ProjectKind::Icons(Icon::Primate) {
+                set.insert(card);
+            }
         }
         set
     }

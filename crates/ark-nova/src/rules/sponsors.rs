@@ -1,10 +1,12 @@
 //! The Sponsors action, and playing sponsors (rulings G1–G13).
 
+use std::sync::LazyLock;
+
 use menagerie_kernel::{Seat, Witness};
 
 use crate::{
     choice::Choice,
-    content::{Bonus, Card, CardKind, CardSet, Effect, Side, sponsor},
+    content::{Bonus, Card, CardKind, CardSet, Effect, Side, Sponsor, content, sponsor},
     event::Event,
     pending::{Line, Pending},
     player::token_place,
@@ -13,8 +15,22 @@ use crate::{
     step::Step,
 };
 
-/// The lowest level a sponsor can have: 3, one less with map 8.
-const LOWEST_LEVEL: u8 = 2;
+/// Less strength plays no sponsor: one below the lowest level, for map 8.
+fn lowest_level() -> u8 {
+    static LOWEST: LazyLock<u8> =
+        LazyLock::new(|| content().sponsors.iter().map(|sponsor| sponsor.level).min().unwrap_or(1) - 1);
+    *LOWEST
+}
+
+/// Where the tokens are that play sponsors for money.
+pub(crate) fn paying_token() -> usize {
+    static PLACE: LazyLock<usize> = LazyLock::new(|| {
+        let pays =
+            |sponsor: &&Sponsor| sponsor.recurring.iter().any(|line| line.effect == Effect::SponsorForMoney);
+        content().sponsors.iter().find(pays).map_or(0, |sponsor| token_place(sponsor.card))
+    });
+    *PLACE
+}
 
 impl ArkNova {
     /// Strength for sponsors: one more in sum with side II (ruling G3).
@@ -64,8 +80,8 @@ impl ArkNova {
     /// Ends the action by itself where everyone can see that no further sponsor is possible.
     pub(crate) fn settle_sponsors(&mut self) -> bool {
         let frame = &self.frame;
-        let over =
-            frame.done > 0 && (self.frame_side(frame) == Side::I || self.sponsors_left(frame) < LOWEST_LEVEL);
+        let over = frame.done > 0
+            && (self.frame_side(frame) == Side::I || self.sponsors_left(frame) < lowest_level());
         if over {
             self.agenda.pop();
         }
@@ -100,7 +116,7 @@ impl ArkNova {
         let in_income = self.in_income;
         let player = self.player_mut(seat);
         player.hand.remove(card);
-        player.sponsors.insert(card);
+        player.add_sponsor(card);
         w.see(|| Event::Played { seat, card });
         self.pay(seat, money, w);
         let sponsor = sponsor(card);
@@ -156,7 +172,7 @@ impl ArkNova {
     ) {
         self.agenda.pop();
         if token {
-            self.player_mut(seat).tokens[2] -= 1;
+            self.player_mut(seat).tokens[paying_token()] -= 1;
         }
         let level = self.level(seat, sponsor(card));
         self.play_sponsor(seat, card, level, w);

@@ -179,7 +179,7 @@ pub fn sponsor_text(card: Card, lang: Lang) -> Vec<String> {
         lines.push(tell!(lang, "Now: {effect}.", "Tout de suite : {effect}.", "Sofort: {effect}."));
     }
     lines.extend(sponsor.recurring.iter().map(|recurring| format!("{}.", recurring_text(*recurring, lang))));
-    lines.extend(sponsor.rules.iter().map(|rule| rule_text(*rule, lang)));
+    lines.extend(sponsor.rules.iter().map(|rule| rule_text(rule, lang)));
     for effect in sponsor.income {
         let effect = sentence_part(*effect, lang);
         lines.push(tell!(

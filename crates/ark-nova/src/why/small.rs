@@ -4,9 +4,10 @@ use menagerie_kernel::Seat;
 
 use crate::{
     choice::Choice,
-    content::{ActionKind, Bonus, CONSERVATION_CHOICE, CONSERVATION_TILES, MAX_X_TOKENS, WORKERS},
+    content::{
+        ActionKind, Bonus, CONSERVATION_CHOICE, CONSERVATION_TILES, HYPNOSIS_SLOTS, MAX_X_TOKENS, WORKERS,
+    },
     reason::Reason,
-    rules::HYPNOSIS_SLOTS,
     state::{ArkNova, Frame},
     step::{Grant, Step},
 };
@@ -23,7 +24,7 @@ impl ArkNova {
                     && borrower == seat
                 {
                     let slot = self.player(owner).slot(action);
-                    let most = HYPNOSIS_SLOTS as u8;
+                    let most = HYPNOSIS_SLOTS;
                     if slot > most {
                         reasons.push(Reason::SlotTooHigh { action, slot, most });
                     }
