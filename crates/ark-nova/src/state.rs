@@ -4,11 +4,11 @@ use menagerie_kernel::{Agenda, Rng, Seat};
 
 use crate::{
     content::{ActionKind, BonusTile, Card, CardSet, DISPLAY, ScoringId, Side},
+    decisions::Step,
     later::Later,
     list::List,
     pending::{Host, Pending},
     player::Player,
-    step::Step,
 };
 
 /// Seats a table has at most.
@@ -219,8 +219,10 @@ pub struct ArkNova {
     pub(crate) tally: [EndTally; SEATS],
     /// Later chance that a setup has written down, and how much of it has come.
     pub(crate) later: Later,
-    /// Something hidden was shown, or the turn was passed, since the last choice.
+    /// Something hidden was shown since the last choice; set by [`reveal`](Self::reveal) alone.
     pub(crate) revealed: bool,
+    /// What is hidden was dealt anew: a deal that only a searcher imagines, in which what was begun may be impossible.
+    pub(crate) imagined: bool,
 }
 
 impl ArkNova {

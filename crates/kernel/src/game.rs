@@ -186,7 +186,8 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + Sized + 'static {
     fn view(&self, viewer: Viewer) -> Self::View;
 
     /// Makes this another state that the viewer could not tell from the true one: hidden things dealt anew,
-    /// future chance included.
+    /// future chance included. What comes out depends on nothing but what the viewer knows and the given chance, so
+    /// whoever thinks on re-dealt states decides the same whatever is hidden.
     fn redeal(&mut self, viewer: Viewer, rng: &mut Rng);
 
     /// The result, once the game is over.

@@ -8,7 +8,7 @@
 mod builder;
 mod check;
 mod lay;
-mod sense;
+mod validate;
 
 use menagerie_kernel::Seat;
 use serde::{Deserialize, Serialize};

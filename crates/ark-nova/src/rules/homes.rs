@@ -4,13 +4,12 @@ use arrayvec::ArrayVec;
 use menagerie_kernel::{Seat, Witness};
 
 use crate::{
-    choice::{Choice, Home},
-    content::{Animal, Card, CardSet, GATE_SIZE, Icon, MapAbility, Special, animal, animal_sets},
+    choice::Home,
+    content::{Animal, CardSet, GATE_SIZE, Icon, MapAbility, Special, animal, animal_sets},
     event::Event,
     geometry::HEXES,
     player::{Built, Player},
     state::ArkNova,
-    step::Step,
 };
 
 impl Player {
@@ -160,38 +159,6 @@ impl ArkNova {
     /// The animals that may still move into a special enclosure just built.
     pub(crate) fn movers(&self, seat: Seat, special: Special) -> CardSet {
         self.player(seat).movers(special, self.rules.move_needs_tile).minus(self.moved)
-    }
-
-    /// Offers to move animals in, one after the other, each once.
-    pub(crate) fn offer_movers(&self, seat: Seat, special: Special, out: &mut Vec<Choice>) {
-        let movers = self.movers(seat, special);
-        out.extend(movers.iter().map(Choice::MoveIn));
-        out.push(Choice::Done);
-    }
-
-    /// An animal moves into the new special enclosure, and will not be asked again.
-    pub(crate) fn move_in(&mut self, seat: Seat, special: Special, card: Card, w: &mut impl Witness<Event>) {
-        let spaces = animal(card).special.map_or(0, |(_, spaces)| spaces);
-        self.player_mut(seat).lodged[special.index()] += spaces;
-        self.moved.insert(card);
-        w.see(|| Event::MovedIn { seat, card });
-        self.agenda.push(Step::Empty(seat, card));
-    }
-
-    /// Empties the enclosure of a leaving animal where there is no choice.
-    pub(crate) fn settle_empty(&mut self, seat: Seat, card: Card, w: &mut impl Witness<Event>) -> bool {
-        let candidates = self.player(seat).emptied(animal(card));
-        match candidates[..] {
-            [] => {
-                self.agenda.pop();
-            }
-            [index] => {
-                self.agenda.pop();
-                self.empty(seat, index as usize, w);
-            }
-            _ => return false,
-        }
-        true
     }
 
     pub(crate) fn empty(&mut self, seat: Seat, index: usize, w: &mut impl Witness<Event>) {

@@ -10,10 +10,11 @@ use menagerie_kernel::{Blind, Seat};
 use crate::{
     choice::Choice,
     content::{Ability, ActionKind, CardSet, MapAbility, Rule, Side, VENOM_MONEY, animals_table},
+    decisions::{self, Animals, Place, Step, Terms},
     pending::Pending,
     reason::Reason,
+    rules::{effects::Do, turn::CloseTurn},
     state::{ArkNova, Frame},
-    step::{Step, Terms},
 };
 
 /// Positions that are looked at for one choice.
@@ -54,7 +55,7 @@ impl ArkNova {
     /// The promise that a choice of this moment would break.
     pub(crate) fn broken_promise(&self, seat: Seat, choice: Choice) -> Option<Reason> {
         let mut all = Vec::new();
-        self.offer(seat, &mut all);
+        decisions::candidates(self, seat, &mut all);
         if !all.contains(&choice) {
             return None;
         }
@@ -67,31 +68,30 @@ impl ArkNova {
 
     /// Whether the fee forbids a choice of an action that could be begun now.
     pub(crate) fn fee_forbids(&self, seat: Seat, action: ActionKind, wish: Choice) -> bool {
-        if !self.owes_fee(seat) || !matches!(self.agenda.top(), Some(Step::ChooseAction(..))) {
+        if !self.owes_fee(seat) || !matches!(self.agenda.top(), Some(Step::ChooseAction(_))) {
             return false;
         }
         let mut open = vec![(self.clone(), Choice::Action(action))];
         while let Some((mut game, choice)) = open.pop() {
             let mut offered = Vec::new();
-            game.offer(seat, &mut offered);
-            game.keep_promises(seat, 0, &mut offered);
+            decisions::offer(&game, seat, &mut offered);
             if !offered.contains(&choice) {
                 continue;
             }
-            game.decide(seat, choice, &mut Blind);
+            decisions::answer(&mut game, seat, choice, &mut Blind);
             game.run_to_turn_end(&mut Blind);
             offered.clear();
-            game.offer(seat, &mut offered);
-            game.keep_promises(seat, 0, &mut offered);
+            decisions::offer(&game, seat, &mut offered);
             if offered.contains(&wish) {
                 return false;
             }
             match game.agenda.top() {
-                Some(Step::Strength | Step::FirstReputation) => {
+                Some(Step::Strength(_) | Step::FirstReputation(_)) => {
                     open.extend(offered.into_iter().map(|next| (game.clone(), next)));
                 }
-                Some(Step::Association) if offered.contains(&PROJECT) => open.push((game, PROJECT)),
-                Some(Step::Animals | Step::Build | Step::Association | Step::Sponsors) | None => {}
+                Some(Step::Association(_)) if offered.contains(&PROJECT) => open.push((game, PROJECT)),
+                Some(Step::Animals(_) | Step::Build(_) | Step::Association(_) | Step::Sponsors(_)) | None => {
+                }
                 // What the reputation has brought.
                 Some(_) if game.awaits_animal(seat) => open.push((game, offered[0])),
                 Some(_) => {}
@@ -105,14 +105,14 @@ impl ArkNova {
         let mut cautious = Vec::new();
         let player = self.player(seat);
         let spent = player.fee_spent && player.money < fee;
-        let pays_later = matches!(self.agenda.top(), Some(Step::Place { building, terms: Terms::Paid, .. })
+        let pays_later = matches!(self.agenda.top(), Some(Step::Place(Place { building, terms: Terms::Paid, .. }))
                 if player.money < fee + u16::from(building.cost()));
         // What could be chosen with that much less money leaves the fee untouched.
         if !spent && !pays_later {
             let mut poorer = self.clone();
             let money = &mut poorer.player_mut(seat).money;
             *money = money.saturating_sub(fee);
-            poorer.offer(seat, &mut cautious);
+            decisions::candidates(&poorer, seat, &mut cautious);
         }
         self.keep(seat, Promise::Fee, start, out, &cautious);
     }
@@ -126,12 +126,12 @@ impl ArkNova {
             && frame.done == 0
             && frame.seat == seat
             && !self.rules.reputation_only
-            && self.agenda.top() != Some(Step::Animals)
+            && self.agenda.top() != Some(Animals.into())
     }
 
     fn keep_animal(&self, seat: Seat, start: usize, out: &mut Vec<Choice>) {
         let steps = self.agenda.as_slice();
-        let Some(depth) = steps.iter().rposition(|step| *step == Step::Animals) else { return };
+        let Some(depth) = steps.iter().rposition(|step| *step == Animals.into()) else { return };
         self.keep(seat, Promise::Animal { depth, known: self.at_hand(seat) }, start, out, &[]);
     }
 
@@ -168,7 +168,7 @@ impl ArkNova {
             ..*frame
         };
         let depth = ahead.agenda.len();
-        ahead.agenda.push(Step::Animals);
+        ahead.push(Animals);
         ahead.revealed = false;
         ahead.gain_reputation(frame.seat, 1, &mut Blind);
         ahead.run(&mut Blind);
@@ -180,7 +180,7 @@ impl ArkNova {
     fn line_after(&self, actor: Seat, choice: Choice, promise: Promise, seat: Seat, looks: &mut u32) -> bool {
         let mut next = self.clone();
         next.revealed = false;
-        next.decide(actor, choice, &mut Blind);
+        decisions::answer(&mut next, actor, choice, &mut Blind);
         next.run_to_turn_end(&mut Blind);
         next.some_line(seat, promise, looks)
     }
@@ -189,9 +189,9 @@ impl ArkNova {
         if let Some(kept) = self.kept(seat, promise) {
             return kept;
         }
-        let Some(actor) = self.deciders().first() else { return false };
+        let Some(actor) = decisions::deciders(self).first() else { return false };
         let mut offered = Vec::new();
-        self.offer(actor, &mut offered);
+        decisions::candidates(self, actor, &mut offered);
         if !self.matters() {
             offered.truncate(1);
         }
@@ -212,7 +212,7 @@ impl ArkNova {
         match promise {
             Promise::Fee => {
                 let enough = self.player(seat).money >= u16::from(VENOM_MONEY);
-                if self.over || self.agenda.top() == Some(Step::CloseTurn) {
+                if self.over || self.agenda.top() == Some(CloseTurn.into()) {
                     return Some(enough || !self.owes_fee(seat));
                 }
                 let good = !self.owes_fee(seat)
@@ -230,7 +230,7 @@ impl ArkNova {
     /// Whether the running action has done nothing yet and may cost money.
     fn must_spend(&self, seat: Seat) -> bool {
         let frame = &self.frame;
-        let placing = matches!(self.agenda.top(), Some(Step::Place { terms: Terms::Paid, .. }));
+        let placing = matches!(self.agenda.top(), Some(Step::Place(Place { terms: Terms::Paid, .. })));
         let free = matches!(frame.action, ActionKind::Cards | ActionKind::Sponsors);
         placing || (frame.running && frame.seat == seat && frame.done == 0 && !free)
     }
@@ -254,9 +254,9 @@ impl ArkNova {
                     ActionKind::Build | ActionKind::Cards => false,
                 });
         let waiting = |step: &Step| match step {
-            Step::ChooseAction(..) | Step::Sunbathe(..) | Step::SponsorForMoney { .. } => true,
-            Step::Do(_, Pending::Ability(Ability::Sunbathing(_), _)) => true,
-            Step::Do(_, effect) => extra(effect),
+            Step::ChooseAction(_) | Step::Sunbathe(_) | Step::SponsorForMoney(_) => true,
+            Step::Do(Do { effect: Pending::Ability(Ability::Sunbathing(_), _), .. }) => true,
+            Step::Do(Do { effect, .. }) => extra(effect),
             _ => false,
         };
         harbor || more || self.after.iter().any(extra) || self.agenda.as_slice().iter().any(waiting)
@@ -267,12 +267,12 @@ impl ArkNova {
         !matches!(
             self.agenda.top(),
             Some(
-                Step::DiscardCards { .. }
-                    | Step::BreakHands
-                    | Step::DiscardScoring
+                Step::DiscardCards(_)
+                    | Step::BreakHands(_)
+                    | Step::DiscardScoring(_)
                     | Step::Resist(_)
-                    | Step::Look { .. }
-                    | Step::Fetch { .. }
+                    | Step::Look(_)
+                    | Step::Fetch(_)
             )
         )
     }

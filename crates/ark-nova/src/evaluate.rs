@@ -11,10 +11,14 @@ use crate::{
         ActionKind, Animal, Bonus, Card, CardSet, ScoringId, Side, Task, animal, animals_table, cards_table,
         income, project, sponsor,
     },
+    decisions::{
+        ChooseCube, DiscardCards, House, Look, Place, Release, Snap, Space, SponsorForMoney, Step,
+        SupportProject, TakeCards, TakeUniversity, TakeZoo, Terms, Upgrade, XTokenCard,
+    },
     geometry::Building,
     pending::Pending,
+    rules::effects::Do,
     state::{ArkNova, Frame},
-    step::{Step, Terms},
 };
 
 /// What a break's income is worth now, in breaks still to come.
@@ -31,101 +35,119 @@ const TILE: f32 = 2.0;
 /// A conservation point as points: 2 or 3 on the track, and what it is worth beyond.
 const CONSERVATION_POINT: f32 = 2.5 + CONSERVATION;
 
-impl ArkNova {
-    /// Points ahead of the best other, with what lies ready to become points.
-    pub(crate) fn worth(&self, seat: Seat) -> f32 {
-        let own = self.prospects(seat) + self.own_secrets(seat) + self.begun(seat);
-        let best = self.others(seat).map(|other| self.prospects(other)).fold(f32::NAN, f32::max);
-        if best.is_nan() { own - 100.0 } else { own - best }
-    }
+/// Points ahead of the best other, with what lies ready to become points.
+pub(crate) fn evaluate(game: &ArkNova, seat: Seat) -> f32 {
+    let own = game.prospects(seat) + game.own_secrets(seat) + game.begun(seat);
+    let best = game.others(seat).map(|other| game.prospects(other)).fold(f32::NAN, f32::max);
+    if best.is_nan() { own - 100.0 } else { own - best }
+}
 
+impl ArkNova {
     /// Points and what promises points, of what everyone can see.
     fn prospects(&self, seat: Seat) -> f32 {
         let player = self.player(seat);
-        let mut worth = player.points() as f32;
+        let mut value = player.points() as f32;
         if self.over {
-            return worth;
+            return value;
         }
-        worth += CONSERVATION * f32::from(player.conservation);
-        worth += MONEY * f32::from(player.money.min(60));
-        worth += BREAKS_AHEAD * MONEY * f32::from(income(player.appeal) + player.kiosk_income());
-        worth += X_TOKEN * f32::from(player.x_tokens);
-        worth += REPUTATION * f32::from(player.reputation);
-        worth += UPGRADE * player.upgraded.count_ones() as f32;
-        worth += WORKER * f32::from(player.hired);
-        worth += TILE * (player.partner_zoos.count_ones() + player.universities.count_ones()) as f32;
-        worth += 1.5 * player.sponsors.len() as f32;
-        worth += 0.3 * player.covered.count_ones() as f32;
-        worth += 0.25 * player.icons.0[..13].iter().map(|&count| f32::from(count)).sum::<f32>();
+        value += CONSERVATION * f32::from(player.conservation);
+        value += MONEY * f32::from(player.money.min(60));
+        value += BREAKS_AHEAD * MONEY * f32::from(income(player.appeal) + player.kiosk_income());
+        value += X_TOKEN * f32::from(player.x_tokens);
+        value += REPUTATION * f32::from(player.reputation);
+        value += UPGRADE * player.upgraded.count_ones() as f32;
+        value += WORKER * f32::from(player.hired);
+        value += TILE * (player.partner_zoos.count_ones() + player.universities.count_ones()) as f32;
+        value += 1.5 * player.sponsors.len() as f32;
+        value += 0.3 * player.covered.count_ones() as f32;
+        value += 0.25 * player.icons.0[..13].iter().map(|&count| f32::from(count)).sum::<f32>();
         let empty: f32 = (1..6).map(|size| f32::from(player.empty[size]) * 0.7 * size as f32).sum();
-        worth + empty.min(6.0) + CARD * player.hand.len().min(6) as f32
+        value + empty.min(6.0) + CARD * player.hand.len().min(6) as f32
     }
 
     /// What only the owner knows: which hand cards are ready, what the final scoring cards promise.
     fn own_secrets(&self, seat: Seat) -> f32 {
         let player = self.player(seat);
-        let mut worth = 0.0;
+        let mut value = 0.0;
         if self.over {
-            return worth;
+            return value;
         }
         for card in player.hand.and(CardSet::ANIMALS).iter() {
             let animal = animal(card);
             if self.meets_animal(seat, animal, &self.frame) {
-                worth += 0.4;
+                value += 0.4;
                 if player.has_home(animal) {
-                    worth += 0.15 * f32::from(animal.appeal);
+                    value += 0.15 * f32::from(animal.appeal);
                 }
             }
         }
         for card in ScoringId::all() {
             if player.scoring & (1 << card.0) != 0 {
-                worth += 0.5 * f32::from(self.scoring_card(seat, card));
+                value += 0.5 * f32::from(self.scoring_card(seat, card));
             }
         }
-        worth
+        value
     }
 
     /// What is begun and not yet gained.
     fn begun(&self, seat: Seat) -> f32 {
-        self.agenda.as_slice().iter().map(|&step| self.step_worth(seat, step)).sum()
+        self.agenda.as_slice().iter().map(|&step| self.step_value(seat, step)).sum()
     }
 
-    fn step_worth(&self, seat: Seat, step: Step) -> f32 {
+    fn step_value(&self, seat: Seat, step: Step) -> f32 {
         match step {
-            Step::Strength | Step::Animals | Step::Association | Step::Sponsors | Step::DrawOrSnap
+            Step::Strength(_)
+            | Step::Animals(_)
+            | Step::Association(_)
+            | Step::Sponsors(_)
+            | Step::DrawOrSnap(_)
                 if self.frame.seat == seat =>
             {
-                self.action_worth(&self.frame)
+                self.action_value(&self.frame)
             }
-            Step::House(owner, card) if owner == seat => animal_worth(animal(card)),
-            Step::SupportProject(owner) if owner == seat => self.support_worth(seat),
-            Step::Release(owner, card, level) if owner == seat => {
-                let freed = self.releasable(seat, card, level);
+            Step::House(House { seat: owner, card }) if owner == seat => animal_value(animal(card)),
+            Step::SupportProject(SupportProject { seat: owner }) if owner == seat => self.support_value(seat),
+            Step::Release(Release { seat: owner, project, level }) if owner == seat => {
+                let freed = self.releasable(seat, project, level as u8);
                 -freed.iter().map(|card| f32::from(animal(card).appeal)).fold(9.0, f32::min)
             }
-            Step::Cube { seat: owner, project: card, level, .. } if owner == seat => {
+            Step::ChooseCube(ChooseCube { seat: owner, project: card, level, .. }) if owner == seat => {
                 let level = project(card).levels[level as usize];
                 CONSERVATION_POINT * f32::from(level.conservation)
                     + REPUTATION * f32::from(level.reputation)
                     + 2.0
             }
-            Step::TakeZoo(owner) | Step::TakeUniversity(owner) if owner == seat => TILE + 1.0,
-            Step::Upgrade(owner) | Step::Space(owner, _) if owner == seat => UPGRADE,
-            Step::TakeCards { seat: owner, left, .. } if owner == seat => CARD * f32::from(left),
-            Step::Look { seat: owner, left, .. } | Step::Snap { seat: owner, left, .. } if owner == seat => {
+            Step::TakeZoo(TakeZoo { seat: owner }) | Step::TakeUniversity(TakeUniversity { seat: owner })
+                if owner == seat =>
+            {
+                TILE + 1.0
+            }
+            Step::Upgrade(Upgrade { seat: owner }) | Step::Space(Space { seat: owner, .. })
+                if owner == seat =>
+            {
+                UPGRADE
+            }
+            Step::TakeCards(TakeCards { seat: owner, left, .. }) if owner == seat => CARD * f32::from(left),
+            Step::Look(Look { seat: owner, left, .. }) | Step::Snap(Snap { seat: owner, left, .. })
+                if owner == seat =>
+            {
                 2.0 * CARD * f32::from(left)
             }
-            Step::DiscardCards { seat: owner, left } if owner == seat => -CARD * f32::from(left),
-            Step::Place { seat: owner, building, terms } if owner == seat => building_worth(building, terms),
-            Step::SponsorForMoney { seat: owner, .. } if owner == seat => 1.0,
-            Step::XTokenCard(owner) if owner == seat => X_TOKEN,
-            Step::Do(owner, effect) if owner == seat => effect_worth(effect),
+            Step::DiscardCards(DiscardCards { seat: owner, left }) if owner == seat => {
+                -CARD * f32::from(left)
+            }
+            Step::Place(Place { seat: owner, building, terms }) if owner == seat => {
+                building_value(building, terms)
+            }
+            Step::SponsorForMoney(SponsorForMoney { seat: owner, .. }) if owner == seat => 1.0,
+            Step::XTokenCard(XTokenCard { seat: owner }) if owner == seat => X_TOKEN,
+            Step::Do(Do { seat: owner, effect }) if owner == seat => effect_value(effect),
             _ => 0.0,
         }
     }
 
     /// The best that an action promises.
-    fn action_worth(&self, frame: &Frame) -> f32 {
+    fn action_value(&self, frame: &Frame) -> f32 {
         let seat = frame.seat;
         let player = self.player(seat);
         let settled = frame.strength > 0;
@@ -136,7 +158,7 @@ impl ArkNova {
                 let ready = player.hand.and(CardSet::ANIMALS);
                 let from_hand = ready.iter().filter(|&card| self.can_play_animal(seat, card, 0, frame));
                 let best =
-                    from_hand.map(|card| animal_worth(animal(card)) - MONEY * f32::from(animal(card).cost));
+                    from_hand.map(|card| animal_value(animal(card)) - MONEY * f32::from(animal(card).cost));
                 let best = best.fold(0.0, f32::max);
                 best.max(1.0) * if count > 1 { 1.4 } else { f32::from(count) }
             }
@@ -145,7 +167,7 @@ impl ArkNova {
                 open.left = if settled { frame.left } else { strength };
                 let task = |task| self.task_open(task, &open);
                 if task(Task::Project) {
-                    self.support_worth(seat)
+                    self.support_value(seat)
                 } else if task(Task::PartnerZoo) || task(Task::University) {
                     TILE + 1.0
                 } else if task(Task::Reputation) {
@@ -173,7 +195,7 @@ impl ArkNova {
     }
 
     /// The best support that is possible, as points.
-    fn support_worth(&self, seat: Seat) -> f32 {
+    fn support_value(&self, seat: Seat) -> f32 {
         let player = self.player(seat);
         let mut best: f32 = 0.0;
         let lying = self.base.iter().chain(&self.above).filter(|lying| !lying.supported_by(seat));
@@ -194,7 +216,7 @@ impl ArkNova {
     }
 }
 
-fn animal_worth(animal: &Animal) -> f32 {
+fn animal_value(animal: &Animal) -> f32 {
     f32::from(animal.appeal)
         + CONSERVATION_POINT * f32::from(animal.conservation)
         + REPUTATION * f32::from(animal.reputation)
@@ -210,7 +232,7 @@ fn sponsor_worth(card: Card) -> f32 {
         + 1.0 * (sponsor.immediate.len() + sponsor.recurring.len() + sponsor.income.len()) as f32
 }
 
-fn building_worth(building: Building, terms: Terms) -> f32 {
+fn building_value(building: Building, terms: Terms) -> f32 {
     let paid = if terms == Terms::Paid { MONEY * f32::from(building.cost()) } else { 0.0 };
     let use_of_it = match building {
         Building::Pavilion | Building::Kiosk => 1.0,
@@ -220,7 +242,7 @@ fn building_worth(building: Building, terms: Terms) -> f32 {
     use_of_it + 0.3 * f32::from(building.size()) - paid
 }
 
-fn effect_worth(effect: Pending) -> f32 {
+fn effect_value(effect: Pending) -> f32 {
     match effect {
         Pending::Gain(Bonus::Money(amount)) => MONEY * f32::from(amount),
         Pending::Gain(Bonus::Appeal(amount)) => f32::from(amount),

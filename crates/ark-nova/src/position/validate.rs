@@ -26,7 +26,7 @@ fn twice<T: Copy + PartialEq>(values: &[T]) -> Option<T> {
 
 impl Setup {
     /// Refuses what contradicts itself, with the reason.
-    pub(crate) fn makes_sense(&self, players: u8) -> Result<(), BadOptions> {
+    pub(crate) fn validate(&self, players: u8) -> Result<(), BadOptions> {
         let solo = players == 1;
         if let Some(tile) = twice(&self.tiles) {
             return Err(bad(format!("there is only one bonus tile {tile}")));
@@ -56,7 +56,7 @@ impl Setup {
         if self.breaks > MOST_BREAKS {
             return Err(bad(format!("a game has at most {MOST_BREAKS} breaks")));
         }
-        self.opening_makes_sense()?;
+        self.validate_opening()?;
         let offered: Vec<MapId> = self.seats.iter().flat_map(|seat| seat.offered_maps.clone()).collect();
         if let Some(map) = twice(&offered) {
             return Err(bad(format!("map {map} is offered twice")));
@@ -66,14 +66,14 @@ impl Setup {
             return Err(bad(format!("card {card} comes twice at once in later chance")));
         }
         for (number, seat) in self.seats.iter().enumerate() {
-            seat.makes_sense(self.turn.is_some(), self.sketch)
+            seat.validate(self.turn.is_some(), self.sketch)
                 .map_err(|why| bad(format!("seat {number}: {why}")))?;
         }
         self.base_projects.iter().chain(&self.projects).try_for_each(|project| self.supports_once(project))
     }
 
     /// Before the first turn, base projects are below the board or in the box.
-    fn opening_makes_sense(&self) -> Result<(), BadOptions> {
+    fn validate_opening(&self) -> Result<(), BadOptions> {
         if self.turn.is_some() {
             return Ok(());
         }
@@ -102,7 +102,7 @@ impl Setup {
 }
 
 impl SeatSetup {
-    fn makes_sense(&self, middle: bool, sketch: bool) -> Result<(), String> {
+    fn validate(&self, middle: bool, sketch: bool) -> Result<(), String> {
         let repeated =
             twice(&self.upgraded).or_else(|| twice(&self.venom)).or_else(|| twice(&self.constriction));
         if let Some(action) = repeated {
@@ -135,7 +135,7 @@ impl SeatSetup {
         if self.chosen_size.is_some() && !self.has_rule(Rule::SizeClassOnly) {
             return Err("a size is chosen with sponsor 227 only".into());
         }
-        self.tokens_make_sense()
+        self.validate_tokens()
     }
 
     fn has_rule(&self, rule: Rule) -> bool {
@@ -143,7 +143,7 @@ impl SeatSetup {
     }
 
     /// Tokens lie on sponsors that are there, and not more than they came with.
-    fn tokens_make_sense(&self) -> Result<(), String> {
+    fn validate_tokens(&self) -> Result<(), String> {
         let mut most = [0; 3];
         for &card in self.sponsors.iter().filter(|card| card.sponsor().is_some()) {
             for effect in sponsor(card).immediate {
