@@ -62,7 +62,7 @@ impl Files {
 
 /// The fingerprint of the content.
 pub fn content_hash() -> u64 {
-    content().fingerprint
+    content().fingerprint()
 }
 
 /// Columns of names.

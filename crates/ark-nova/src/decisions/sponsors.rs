@@ -19,8 +19,8 @@ impl Decision for Sponsors {
     /// Ends the action by itself where everyone can see that no further sponsor is possible.
     fn settle(self, game: &mut ArkNova, _: &mut impl Witness<Event>) -> bool {
         let frame = &game.frame;
-        let over =
-            frame.done > 0 && (game.frame_side(frame) == Side::I || game.sponsors_left(frame) < lowest_level());
+        let over = frame.done > 0
+            && (game.frame_side(frame) == Side::I || game.sponsors_left(frame) < lowest_level());
         game.skip_if(over)
     }
 

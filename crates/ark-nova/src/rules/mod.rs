@@ -2,31 +2,27 @@
 //!
 //! What happens: the decisions that lead to it are in [`decisions`](crate::decisions). Nothing here knows texts or views.
 
-mod abilities;
 pub(crate) mod action;
 mod animals;
 mod association;
 pub(crate) mod breaks;
 mod build;
 mod cards;
-mod conditions;
-mod counting;
 mod deck;
-pub(crate) mod effects;
 pub(crate) mod ending;
-mod gains;
 mod homes;
 pub(crate) mod income;
 mod interactive;
-mod ordering;
 mod placing;
 mod projects;
 mod promises;
 pub(crate) mod run;
 pub(crate) mod setup;
 pub(crate) mod sponsors;
-mod triggers;
 pub(crate) mod turn;
+
+// Steps of effects are steps like those of the chapters.
+pub(crate) use crate::effects;
 
 pub(crate) use breaks::MOST_BREAKS;
 pub(crate) use build::BUILDABLE;

@@ -10,10 +10,10 @@ use crate::{
         projects_above, sponsor,
     },
     decisions::{ChooseCube, Empty, Release},
+    effects::Effects,
     event::Event,
     pending::{Host, Pending},
     player::{Player, token_place},
-    rules::triggers::Effects,
     state::{ArkNova, Cube, EVERYONE, Frame, InPlay},
 };
 

@@ -6,8 +6,9 @@ use menagerie_kernel::{Agenda, BadOptions, Rng, Seat, Seed, Witness};
 use crate::{
     challenge::Challenge,
     content::{
-        ActionKind, BonusTile, CARDS_DEALT, CHALLENGE_GAMES, Card, CardSet, DISPLAY, MapId, SCORING_DEALT,
-        MapUse, PRINTED_MAX_APPEAL, SOLO_TURNS, ScoringId, ScoringKind, base_projects, break_steps, map,
+        ActionKind, BonusTile, CARDS_DEALT, CHALLENGE_GAMES, Card, CardSet, DISPLAY, MapId, MapUse,
+        PRINTED_MAX_APPEAL, SCORING_DEALT, SOLO_TURNS, ScoringId, ScoringKind, base_projects, break_steps,
+        map,
     },
     decisions::{Automatic, ChooseMaps, DraftMap, OpeningHands},
     event::Event,
@@ -263,7 +264,8 @@ impl ArkNova {
                 if middle || (0..players).all(|seat| chosen(seat).is_some()) =>
             {
                 for seat in 0..players {
-                    let map = chosen(seat).or_else(|| maps.pop()).unwrap_or_else(|| MapId::of(MapUse::SecondGame));
+                    let map =
+                        chosen(seat).or_else(|| maps.pop()).unwrap_or_else(|| MapId::of(MapUse::SecondGame));
                     self.lay_map(Seat(seat as u8), map);
                 }
             }

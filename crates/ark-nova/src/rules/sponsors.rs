@@ -7,10 +7,10 @@ use menagerie_kernel::{Seat, Witness};
 use crate::{
     content::{Bonus, Card, Effect, Side, Sponsor, content, sponsor},
     decisions::Sponsors,
+    effects::Effects,
     event::Event,
     pending::{Line, Pending},
     player::token_place,
-    rules::triggers::Effects,
     state::{ArkNova, EVERYONE, Frame},
 };
 
@@ -24,9 +24,8 @@ pub(crate) fn lowest_level() -> u8 {
 /// Where the tokens are that play sponsors for money.
 pub(crate) fn paying_token() -> usize {
     static PLACE: LazyLock<usize> = LazyLock::new(|| {
-        let pays = |sponsor: &&Sponsor| {
-            sponsor.recurring.iter().any(|line| line.effect == Effect::SponsorForMoney)
-        };
+        let pays =
+            |sponsor: &&Sponsor| sponsor.recurring.iter().any(|line| line.effect == Effect::SponsorForMoney);
         content().sponsors.iter().find(pays).map_or(0, |sponsor| token_place(sponsor.card))
     });
     *PLACE
@@ -96,11 +95,8 @@ impl ArkNova {
         if sponsor.building.is_some() {
             effects.push(Pending::UniqueBuilding(card));
         }
-        for (index, effect) in sponsor.immediate.iter().enumerate() {
-            match effect {
-                Effect::Tokens(count) => self.player_mut(seat).tokens[token_place(card)] = *count,
-                _ => effects.push(Pending::Sponsor(card, Line::Now(index as u8))),
-            }
+        for index in 0..sponsor.immediate.len() {
+            effects.push(Pending::Sponsor(card, Line::Now(index as u8)));
         }
         if in_income {
             for index in 0..sponsor.income.len() {

@@ -66,6 +66,12 @@ pub fn effect_text(effect: Effect, lang: Lang) -> String {
                 "erhalte {gain}; alle anderen erhalten für jeden davon {SHARED_MONEY} Geld",
             )
         }
+        Effect::TakeCard(count) if count > 1 => tell!(
+            lang,
+            "take {count} cards from the deck or within reputation range",
+            "prenez {count} cartes du paquet ou à portée de réputation",
+            "nimm {count} Karten vom Stapel oder in Rufreichweite",
+        ),
         Effect::TakeCard(_) => tell!(
             lang,
             "take a card from the deck or within reputation range",

@@ -25,8 +25,7 @@ pub struct Content {
     pub scoring: Vec<ScoringCard>,
     /// Maps, those for the first games first.
     pub maps: Vec<MapDef>,
-    /// What it was read from.
-    pub(super) fingerprint: u64,
+    fingerprint: u64,
 }
 
 static CONTENT: OnceLock<Content> = OnceLock::new();
@@ -47,6 +46,11 @@ pub fn play_with(files: &Files) {
 }
 
 impl Content {
+    /// A fingerprint of the files it was read from.
+    pub const fn fingerprint(&self) -> u64 {
+        self.fingerprint
+    }
+
     /// Reads data files.
     ///
     /// # Panics
