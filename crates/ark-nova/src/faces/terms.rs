@@ -4,14 +4,11 @@ use menagerie_kernel::Lang;
 use serde::Serialize;
 use ts_rs::TS;
 
-use crate::{
-    content::named,
-    text::{term_name, term_text},
-};
+use crate::text::{term_name, term_text};
 
-named! {
+menagerie_kit::named! {
     /// Something that is explained in a sentence wherever it is shown.
-    Term ("a term") {
+    Term, "a term" {
         /// Money.
         Money = "money",
         /// Appeal.
