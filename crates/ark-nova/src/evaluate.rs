@@ -14,9 +14,9 @@ use crate::{
         ChooseCube, DiscardCards, House, Look, Place, Release, Snap, Space, SponsorForMoney, Step,
         SupportProject, TakeCards, TakeUniversity, TakeZoo, Terms, Upgrade, XTokenCard,
     },
+    effects::Do,
     geometry::Building,
     pending::Pending,
-    rules::effects::Do,
     state::{ArkNova, Frame},
 };
 

@@ -9,6 +9,7 @@ pub mod challenge;
 pub mod choice;
 pub mod content;
 mod decisions;
+mod effects;
 mod evaluate;
 pub mod event;
 mod explain;

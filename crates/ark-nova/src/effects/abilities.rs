@@ -97,7 +97,7 @@ impl ArkNova {
                 }
                 self.push(PilferTarget { seat, conservation: false });
             }
-            Ability::Hypnosis(_) => self.push(HypnosisTarget { seat }),
+            Ability::Hypnosis => self.push(HypnosisTarget { seat }),
             // Those for after finishing are put aside when they are gained; Flock acts while housing.
             Ability::Clever => self.resolve(seat, Pending::Clever, w),
             Ability::Boost(action) => self.resolve(seat, Pending::Boost(action), w),

@@ -2,6 +2,7 @@
 
 use menagerie_kernel::{Seat, Witness};
 
+use super::pool::line_effect;
 use crate::{
     content::{Card, CardKind, Effect, Resource, SHARED_MONEY},
     decisions::{
@@ -64,7 +65,7 @@ impl ArkNova {
 
     /// Lines that are fixed gains or abilities were put into those words when they were gained.
     fn resolve_sponsor(&mut self, seat: Seat, card: Card, line: Line, w: &mut impl Witness<Event>) {
-        match self.sponsor_effect(card, line) {
+        match line_effect(card, line) {
             Effect::Gain(resource, amount) => {
                 let amount = self.amount(seat, amount);
                 match resource {
