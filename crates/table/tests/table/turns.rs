@@ -179,7 +179,8 @@ fn what_was_shown_in_a_turn_stays_when_it_begins_again() {
         }
         let seat = table.game().actors().first().expect("it happens long before the end");
         let offers = table.game().notations(seat);
-        enter(&mut table, choose(seat.0, &offers[table.step() * 7 % offers.len()]));
+        let choice = choose(seat.0, &offers[table.step() * 7 % offers.len()]);
+        enter(&mut table, choice);
         match table.undo_seat() {
             None => shown = table.step(),
             Some(undo) if shown > 0 && undo == seat => break seat,
