@@ -11,9 +11,11 @@ use std::{
     time::Duration,
 };
 
-use menagerie_kernel::{Record, Seat};
 use menagerie_client::Client;
-use menagerie_server::storage::{Guest, Sqlite, Storage, StorageError, StoredTable, TableKey, TableRow, Write};
+use menagerie_kernel::{Record, Seat};
+use menagerie_server::storage::{
+    Guest, Sqlite, Storage, StorageError, StoredTable, TableKey, TableRow, Write,
+};
 use menagerie_table::Person;
 use serde_json::json;
 use tokio::time::timeout;
@@ -103,7 +105,8 @@ async fn play_until_killed(mut player: Player, count: Arc<AtomicUsize>) -> Playe
             count.fetch_add(1, Ordering::Relaxed);
         }
         if state["turn"]["held"] == true && state["turn"]["seat"] == state["viewer"] {
-            let message = next_message(state, &format!("{}", state["version"])).expect("a held turn can be ended");
+            let message =
+                next_message(state, &format!("{}", state["version"])).expect("a held turn can be ended");
             if line.say(&message).await.is_err() {
                 break;
             }
