@@ -68,7 +68,7 @@ fn options_are_what_a_game_says_they_are() {
 fn offers_are_the_notations_with_words_and_each_can_be_played() {
     for about in games() {
         let mut game = begin(about.id);
-        play_on(game.as_mut(), 12);
+        play_on(game.as_mut(), 5);
         let seat = game.actors().first().unwrap();
         let offers = game.offers(seat, SPEAKER);
         let notations: Vec<&str> = offers.iter().map(|offer| offer.notation.as_str()).collect();
