@@ -4,6 +4,7 @@
 use super::{HarborSale, prelude::*, sponsors::explain_zoo};
 use crate::{
     content::{CardKind, CardSet, sponsor},
+    player::token_owner,
     state::Frame,
 };
 
@@ -44,6 +45,7 @@ impl Decision for SponsorForMoney {
                 game.agenda.pop();
                 if self.token {
                     game.player_mut(seat).tokens[2] -= 1;
+                    w.see(|| Event::TokenSpent { seat, card: token_owner(2) });
                 }
                 let level = game.level(seat, sponsor(card));
                 game.play_sponsor(seat, card, level, w);
