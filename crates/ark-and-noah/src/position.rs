@@ -1,7 +1,7 @@
 //! Tables set up by hand, for tests, puzzles and lessons.
 //!
 //! ```
-//! use menagerie_ark_and_noah::{Action, Choice, Options, scenario::Position};
+//! use menagerie_ark_and_noah::{Action, Choice, Options, position::Position};
 //! use menagerie_kernel::{Blind, Game, Seat};
 //!
 //! let [noah, shem] = [Seat(0), Seat(1)];
@@ -22,6 +22,7 @@ use menagerie_kernel::{Blind, Rng, Seat, Witness};
 
 use crate::{
     content::Action,
+    decisions::turn_end,
     event::{Event, Goods},
     options::Options,
     places::{Cell, Edge, PitchSpace},
@@ -70,7 +71,7 @@ impl Position {
         };
         let cells = cells.split_whitespace().fold(0, |set, name| set | 1 << index(name));
         let missing = ark.edges_of(ark.rim(cells) & !self.game.all_planks());
-        missing.into_iter().fold(self, |position, edge| position.planks(seat, &edge.to_string()))
+        missing.fold(self, |position, edge| position.planks(seat, &edge.to_string()))
     }
 
     /// Puts pitch on these spaces.
@@ -178,6 +179,7 @@ impl Position {
             }
         }
         game.begin_action(owner, action, witness);
+        turn_end::settle(game, witness);
         self.game
     }
 
