@@ -69,6 +69,7 @@ impl Game for Arborea {
         for deck in &mut self.decks {
             deck.redeal(rng);
         }
+        self.feronia.deck.as_mut_slice().sort_unstable();
         rng.shuffle(self.feronia.deck.as_mut_slice());
         self.rng = rng.fork();
     }

@@ -123,6 +123,8 @@ pub(crate) struct Player {
     pub harbor_used: bool,
     /// Whether a venom token left one of the own cards this turn.
     pub venom_removed: bool,
+    /// Whether a payment of this turn has left less money than the venom fee.
+    pub fee_spent: bool,
     /// Turns taken, and how often each action card (last: the X-token action) was used. For statistics only.
     pub turns: u16,
     pub uses: [u16; 6],
@@ -178,6 +180,7 @@ impl Player {
             chosen_size: None,
             harbor_used: false,
             venom_removed: false,
+            fee_spent: false,
             turns: 0,
             uses: [0; 6],
         }

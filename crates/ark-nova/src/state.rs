@@ -4,10 +4,11 @@ use menagerie_kernel::{Agenda, Rng, Seat};
 
 use crate::{
     content::{ActionKind, BonusTile, Card, CardSet, DISPLAY, ScoringId, Side},
+    decisions::Step,
+    later::Later,
     list::List,
     pending::{Host, Pending},
     player::Player,
-    step::Step,
 };
 
 /// Seats a table has at most.
@@ -35,6 +36,9 @@ pub(crate) struct Rules {
     pub pilfer_self: bool,
     pub reputation_only: bool,
     pub release_at_least: bool,
+    pub multiply_x_token: bool,
+    pub must_take_cards: bool,
+    pub move_needs_tile: bool,
     pub map_a_kiosk: bool,
 }
 
@@ -213,8 +217,12 @@ pub struct ArkNova {
     pub(crate) last_turns: Option<u8>,
     pub(crate) over: bool,
     pub(crate) tally: [EndTally; SEATS],
-    /// Something hidden was shown, or the turn was passed, since the last choice.
+    /// Later chance that a setup has written down, and how much of it has come.
+    pub(crate) later: Later,
+    /// Something hidden was shown since the last choice; set by [`reveal`](Self::reveal) alone.
     pub(crate) revealed: bool,
+    /// What is hidden was dealt anew: a deal that only a searcher imagines, in which what was begun may be impossible.
+    pub(crate) imagined: bool,
 }
 
 impl ArkNova {

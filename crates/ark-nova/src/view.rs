@@ -7,11 +7,11 @@ use ts_rs::TS;
 use crate::{
     choice::SizeClass,
     content::{ActionKind, BonusTile, Card, Continent, Icon, LeftBonus, MapId, ScoringId, Side, University},
+    decisions::{self, Step},
     geometry::{Building, Hex, hexes},
     pending::{Host, Pending},
     player::Player,
     state::{ArkNova, Cube, InPlay},
-    step::Step,
 };
 
 /// An action card in its slot.
@@ -249,8 +249,8 @@ impl ArkNova {
     fn player_view(&self, viewer: Viewer, seat: Seat) -> PlayerView {
         let player = self.player(seat);
         let map_known = self.agenda.as_slice().iter().all(|step| match step {
-            Step::ChooseMaps => self.map_offers[seat.index()][0].is_none(),
-            Step::DraftMap(waiting) => *waiting != seat,
+            Step::ChooseMaps(_) => self.map_offers[seat.index()][0].is_none(),
+            Step::DraftMap(draft) => draft.seat != seat,
             _ => true,
         });
         let known = |cards: crate::content::CardSet| -> Vec<Card> {
@@ -324,7 +324,7 @@ impl ArkNova {
     }
 
     fn looked_view(&self, viewer: Viewer) -> Vec<Card> {
-        let open = matches!(self.agenda.top(), Some(Step::Look { why, .. }) if Self::looking_openly(why));
+        let open = matches!(self.agenda.top(), Some(Step::Look(look)) if look.why.is_open());
         self.seats()
             .filter(|&seat| open || viewer.sees(seat))
             .flat_map(|seat| self.looked[seat.index()].iter())
@@ -334,7 +334,7 @@ impl ArkNova {
     fn maps_view(&self, viewer: Viewer) -> Vec<MapId> {
         match self.agenda.top() {
             Some(Step::DraftMap(_)) => self.map_offers.iter().flatten().filter_map(|&map| map).collect(),
-            Some(Step::ChooseMaps) => self
+            Some(Step::ChooseMaps(_)) => self
                 .seats()
                 .filter(|&seat| viewer.sees(seat))
                 .flat_map(|seat| self.map_offers[seat.index()].into_iter().flatten())
@@ -348,7 +348,7 @@ impl ArkNova {
         let frame = &self.frame;
         View {
             players: self.seats().map(|seat| self.player_view(viewer, seat)).collect(),
-            deciding: self.deciders().iter().collect(),
+            deciding: decisions::deciders(self).iter().collect(),
             turn: self.turn,
             first: self.first,
             display: if self.display_open { self.display.to_vec() } else { vec![None; self.display.len()] },

@@ -1,8 +1,6 @@
 //! What viewers see, and what can be taken back.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use menagerie_ark_nova::{Choice, Options};
 use menagerie_kernel::{Blind, Game, Reversal, Seat, Seed, Viewer};
 

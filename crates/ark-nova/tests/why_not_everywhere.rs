@@ -1,8 +1,6 @@
 //! Why-not in the positions of random games: offered means no reason, refused means the true ones.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use menagerie_ark_nova::{
     Choice, Options, Wish,
     content::{ActionKind, Card},

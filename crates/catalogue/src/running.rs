@@ -198,8 +198,9 @@ impl<G: Narrate> Match for Running<G> {
     }
 
     fn play(&mut self, seat: Seat, notation: &str, speaker: Speaker<'_>) -> Result<Played, Refused> {
-        let choice: G::Choice = notation
-            .parse()
+        let choice = self
+            .state
+            .read(seat, notation)
             .map_err(|error: NotationError| Refused::new(RefusedKind::Notation, vec![error.to_string()]))?;
         let mut events = Scribe::default();
         match self.state.play(seat, choice, &mut events) {

@@ -290,6 +290,7 @@ impl Game for FeedingTime {
             unseen.extend((1..=CARDS).filter(|card| hand & (1 << card) != 0));
             unseen.extend(self.chosen[seat.index()]);
         }
+        unseen.sort_unstable();
         rng.shuffle(&mut unseen);
         for seat in &others {
             let count = self.hands[seat.index()].count_ones() as usize;

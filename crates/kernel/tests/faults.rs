@@ -25,6 +25,9 @@ const CHEATING_EVALUATION: u8 = 13;
 const REFUSES_ITS_OFFER: u8 = 14;
 const HELD_ELSEWHERE: u8 = 15;
 const DENIES_SECRETS: u8 = 16;
+const LEAKY_REASONS: u8 = 17;
+const LEAKY_SCORE: u8 = 18;
+const DEAL_REMEMBERS: u8 = 19;
 
 /// The sample game with one fault.
 #[derive(Debug, Clone, PartialEq)]
@@ -130,7 +133,11 @@ impl<const F: u8> Game for Faulty<F> {
     }
 
     fn explain(&self, seat: Seat, wish: &Choice) -> Vec<Reason> {
-        self.0.explain(seat, wish)
+        let mut reasons = self.0.explain(seat, wish);
+        if F == LEAKY_REASONS && !reasons.is_empty() && self.secret() {
+            reasons.push(Reason::NotNow);
+        }
+        reasons
     }
 
     fn is_secret(&self, seat: Seat, choice: Choice) -> bool {
@@ -142,6 +149,9 @@ impl<const F: u8> Game for Faulty<F> {
     }
 
     fn redeal(&mut self, viewer: Viewer, rng: &mut Rng) {
+        if F == DEAL_REMEMBERS && self.secret() {
+            rng.fork();
+        }
         self.0.redeal(viewer, rng);
     }
 
@@ -186,7 +196,7 @@ impl<const F: u8> Narrate for Faulty<F> {
     }
 
     fn score(&self, seat: Seat) -> i32 {
-        self.0.score(seat)
+        self.0.score(seat) + i32::from(F == LEAKY_SCORE && self.secret())
     }
 
     fn score_sheet(&self, speaker: Speaker<'_>) -> Vec<(String, Vec<i32>)> {
@@ -294,6 +304,21 @@ fn a_held_turn_that_leads_elsewhere_is_found() {
 #[test]
 fn secrets_that_are_denied_are_found() {
     expect(&found::<DENIES_SECRETS>(), "has secrets, but says it has none");
+}
+
+#[test]
+fn reasons_that_tell_a_secret_are_found() {
+    expect(&found::<LEAKY_REASONS>(), "cannot have");
+}
+
+#[test]
+fn a_score_that_tells_a_secret_is_found() {
+    expect(&found::<LEAKY_SCORE>(), "counts tells");
+}
+
+#[test]
+fn a_new_deal_that_remembers_the_old_one_is_found() {
+    expect(&found::<DEAL_REMEMBERS>(), "depends on what is hidden");
 }
 
 #[test]

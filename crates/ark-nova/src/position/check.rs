@@ -16,7 +16,7 @@ impl ArkNova {
     /// Refuses what no game could reach, with the reason.
     pub(crate) fn check_position(&self, sketch: bool) -> Result<(), BadOptions> {
         let fail = |why: String| Err(BadOptions::new(format!("the setup is impossible: {why}")));
-        if let Err(lost) = self.check_components() {
+        if let Err(lost) = crate::audit::audit(self) {
             return fail(lost);
         }
         let limit = usize::from(projects_above(self.rules.players));

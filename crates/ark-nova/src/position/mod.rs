@@ -8,7 +8,7 @@
 mod builder;
 mod check;
 mod lay;
-mod sense;
+mod validate;
 
 use menagerie_kernel::Seat;
 use serde::{Deserialize, Serialize};
@@ -19,6 +19,7 @@ use crate::{
     choice::SizeClass,
     content::{ActionKind, BonusTile, Card, Continent, MapId, ScoringId, University},
     geometry::Building,
+    later::LaterChance,
     pending::Host,
 };
 
@@ -174,6 +175,8 @@ pub struct Setup {
     pub solo_round: Option<u8>,
     /// Turns still to be taken, once the end is triggered.
     pub last_turns: Option<u8>,
+    /// Chance that comes later: reshuffles, random theft, Scavenging.
+    pub later: LaterChance,
     /// The players, by seat.
     pub seats: Vec<SeatSetup>,
     /// A later game of the solo challenge: what the games before have used up.

@@ -3,20 +3,16 @@
 use menagerie_kernel::{Seat, Witness};
 
 use crate::{
-    choice::Choice,
     content::{
         ActionKind, Bonus, Card, Continent, DONATION_UNLIMITED, Icon, Icons, MAX_PARTNER_ZOOS,
         PARTNER_ZOO_II, Rule, Side, TASK_REPUTATION, Task, University, donations,
     },
+    decisions::{SupportProject, TakeUniversity, TakeZoo},
     event::Event,
     pending::Pending,
     rules::triggers::Effects,
     state::{ArkNova, Frame},
-    step::Step,
 };
-
-/// No task needs less strength.
-const CHEAPEST_TASK: u8 = Task::Reputation.strength();
 
 impl ArkNova {
     /// The strength a task needs for this player.
@@ -89,38 +85,7 @@ impl ArkNova {
         self.frame_side(frame) == Side::II
             && frame.done > 0
             && !frame.extra_used
-            && u16::from(self.donation_cost()) <= self.budget(frame.seat, frame)
-    }
-
-    pub(crate) fn offer_association(&self, out: &mut Vec<Choice>) {
-        let frame = &self.frame;
-        if frame.done == 0 || self.frame_side(frame) == Side::II {
-            for task in Task::ALL {
-                if self.task_open(task, frame) {
-                    out.push(Choice::Task(task));
-                }
-            }
-        }
-        if self.can_donate() {
-            out.push(Choice::Donate);
-        }
-        if frame.done > 0 {
-            out.push(Choice::Done);
-        }
-        self.offer_harbor(frame.seat, out);
-    }
-
-    /// Ends the action by itself where everyone can see that nothing more is possible.
-    pub(crate) fn settle_association(&mut self) -> bool {
-        let frame = &self.frame;
-        let no_task = frame.left < CHEAPEST_TASK || self.player(frame.seat).workers == 0;
-        let over = frame.done > 0
-            && (self.frame_side(frame) == Side::I
-                || (no_task && !self.can_donate() && !self.harbor_open(frame.seat)));
-        if over {
-            self.agenda.pop();
-        }
-        over
+            && u16::from(self.donation_cost()) <= self.player(frame.seat).money
     }
 
     pub(crate) fn do_task(&mut self, task: Task, w: &mut impl Witness<Event>) {
@@ -136,9 +101,9 @@ impl ArkNova {
         w.see(|| Event::TaskDone { seat, task, workers });
         match task {
             Task::Reputation => self.gain_reputation(seat, TASK_REPUTATION, w),
-            Task::PartnerZoo => self.agenda.push(Step::TakeZoo(seat)),
-            Task::University => self.agenda.push(Step::TakeUniversity(seat)),
-            Task::Project => self.agenda.push(Step::SupportProject(seat)),
+            Task::PartnerZoo => self.push(TakeZoo { seat }),
+            Task::University => self.push(TakeUniversity { seat }),
+            Task::Project => self.push(SupportProject { seat }),
         }
     }
 
@@ -159,22 +124,8 @@ impl ArkNova {
         }
     }
 
-    /// Takes a partner zoo by itself where there is one or none to take.
-    pub(crate) fn settle_zoo(&mut self, seat: Seat, w: &mut impl Witness<Event>) -> bool {
-        let open = self.zoos_for(seat, &self.frame);
-        match open.count_ones() {
-            0 => {
-                self.agenda.pop();
-            }
-            1 => self.take_zoo(seat, Continent::ALL[open.trailing_zeros() as usize], w),
-            _ => return false,
-        }
-        true
-    }
-
     /// Space bonus and icon are simultaneous (ruling F12).
     pub(crate) fn take_zoo(&mut self, seat: Seat, continent: Continent, w: &mut impl Witness<Event>) {
-        self.agenda.pop();
         let bit = 1 << continent as u8;
         self.zoos &= !bit;
         let player = self.player_mut(seat);
@@ -186,25 +137,12 @@ impl ArkNova {
         self.enter_tile(seat, slot, 0, &icons, w);
     }
 
-    pub(crate) fn settle_university(&mut self, seat: Seat, w: &mut impl Witness<Event>) -> bool {
-        let open = self.universities_for(seat);
-        match open.count_ones() {
-            0 => {
-                self.agenda.pop();
-            }
-            1 => self.take_university(seat, University::ALL[open.trailing_zeros() as usize], w),
-            _ => return false,
-        }
-        true
-    }
-
     pub(crate) fn take_university(
         &mut self,
         seat: Seat,
         university: University,
         w: &mut impl Witness<Event>,
     ) {
-        self.agenda.pop();
         let bit = 1 << university as u8;
         self.universities &= !bit;
         let player = self.player_mut(seat);

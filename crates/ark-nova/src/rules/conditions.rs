@@ -53,7 +53,7 @@ impl ArkNova {
         let animal = crate::content::animal(card);
         let player = self.player(seat);
         self.meets_animal(seat, animal, frame)
-            && u16::from(player.animal_cost(animal, folder)) <= self.budget(seat, frame)
+            && u16::from(player.animal_cost(animal, folder)) <= player.money
             && player.has_home(animal)
             && !player.forbids(animal)
     }

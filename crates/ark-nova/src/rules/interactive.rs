@@ -3,12 +3,10 @@
 use menagerie_kernel::{Seat, Seats, Witness};
 
 use crate::{
-    choice::Choice,
     content::{INTERACTIVE_APPEAL, PILFERING_MONEY, Rule},
+    decisions::Pilfered,
     event::{Event, Token},
-    pending::Pending,
     state::ArkNova,
-    step::Step,
 };
 
 impl ArkNova {
@@ -93,35 +91,11 @@ impl ArkNova {
 
     pub(crate) fn pilfer(&mut self, seat: Seat, victim: Seat) {
         if victim != seat {
-            self.agenda.push(Step::Pilfered { victim, by: seat });
+            self.push(Pilfered { victim, by: seat });
         }
-    }
-
-    /// What the victim may do: give a card, or pay (ruling E69).
-    pub(crate) fn offer_pilfered(&self, victim: Seat, out: &mut Vec<Choice>) {
-        let player = self.player(victim);
-        if !player.hand.is_empty() {
-            out.push(Choice::Give);
-        }
-        if player.money >= u16::from(PILFERING_MONEY) {
-            out.push(Choice::Pay);
-        }
-    }
-
-    /// Settles it when the victim has no choice.
-    pub(crate) fn settle_pilfered(&mut self, victim: Seat, by: Seat, w: &mut impl Witness<Event>) -> bool {
-        let player = self.player(victim);
-        let can_pay = player.money >= u16::from(PILFERING_MONEY);
-        match (player.hand.is_empty(), can_pay) {
-            (false, true) => return false,
-            (false, false) => self.steal_card(victim, by, w),
-            (true, _) => self.extort(victim, by, w),
-        }
-        true
     }
 
     pub(crate) fn extort(&mut self, victim: Seat, by: Seat, w: &mut impl Witness<Event>) {
-        self.agenda.pop();
         let amount = self.player(victim).money.min(u16::from(PILFERING_MONEY));
         self.player_mut(victim).money -= amount;
         self.player_mut(by).money += amount;
@@ -130,10 +104,8 @@ impl ArkNova {
 
     /// A random card changes hands. The two know which; for the others the victim's hand is shuffled.
     pub(crate) fn steal_card(&mut self, victim: Seat, by: Seat, w: &mut impl Witness<Event>) {
-        self.agenda.pop();
-        self.revealed = true;
         let hand = self.player(victim).hand;
-        let Some(card) = hand.nth(self.rng.below(hand.len())) else { return };
+        let Some(card) = self.later.steal(hand, &mut self.rng) else { return };
         let both = (1 << victim.0) | (1 << by.0);
         if hand.len() > 1 {
             for held in hand.iter() {
@@ -143,45 +115,6 @@ impl ArkNova {
         self.known_to[card.index()] |= both;
         self.player_mut(victim).hand.remove(card);
         self.player_mut(by).hand.insert(card);
-        w.see(|| Event::Stolen { by, from: victim, card: Some(card) });
-    }
-
-    /// The target is fixed now, the action comes after finishing (ruling E72).
-    pub(crate) fn hypnotise(&mut self, seat: Seat, target: Seat) {
-        self.push_pool(seat, &[Pending::Hypnosis(target)]);
-    }
-
-    pub(crate) fn settle_pilfer_target(&mut self, seat: Seat, conservation: bool) -> bool {
-        let targets = self.pilfer_targets(seat, conservation);
-        match targets.len() {
-            0 => {
-                self.agenda.pop();
-            }
-            1 => {
-                self.agenda.pop();
-                if let Some(victim) = targets.first() {
-                    self.pilfer(seat, victim);
-                }
-            }
-            _ => return false,
-        }
-        true
-    }
-
-    pub(crate) fn settle_hypnosis(&mut self, seat: Seat) -> bool {
-        let targets = self.hypnosis_targets(seat);
-        match targets.len() {
-            0 => {
-                self.agenda.pop();
-            }
-            1 => {
-                self.agenda.pop();
-                if let Some(target) = targets.first() {
-                    self.hypnotise(seat, target);
-                }
-            }
-            _ => return false,
-        }
-        true
+        self.reveal(w, || Event::Stolen { by, from: victim, card: Some(card) });
     }
 }

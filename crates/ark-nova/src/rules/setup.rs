@@ -5,11 +5,11 @@ use menagerie_kernel::{Agenda, BadOptions, Rng, Seat, Seed, Witness};
 
 use crate::{
     challenge::Challenge,
-    choice::Choice,
     content::{
-        ActionKind, BonusTile, CARDS_DEALT, CARDS_KEPT, CHALLENGE_GAMES, Card, CardSet, DISPLAY, MapId,
-        SCORING_DEALT, SOLO_TURNS, ScoringId, base_projects, break_steps, map,
+        ActionKind, BonusTile, CARDS_DEALT, CHALLENGE_GAMES, Card, CardSet, DISPLAY, MapId, SCORING_DEALT,
+        SOLO_TURNS, ScoringId, base_projects, break_steps, map,
     },
+    decisions::{Automatic, ChooseMaps, DraftMap, OpeningHands},
     event::Event,
     geometry::Building,
     list::List,
@@ -19,7 +19,6 @@ use crate::{
     position::{SeatSetup, Setup, fill},
     rules::breaks::{ALL_UNIVERSITIES, ALL_ZOOS},
     state::{ArkNova, Cube, Deck, EndTally, Frame, InPlay, Rules, SEATS},
-    step::Step,
 };
 
 /// The final scoring card that makes no sense alone (ruling K2).
@@ -28,6 +27,38 @@ const NOT_SOLO: ScoringId = ScoringId(8);
 const UNNAMED_MAP: MapId = MapId(1);
 /// What "at most 25 appeal" says on the cards.
 const PRINTED_MAX_APPEAL: u8 = 25;
+
+/// The cards were dealt at setup; now their owners hear of them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct DealHands;
+
+impl Automatic for DealHands {
+    fn settle(self, game: &mut ArkNova, w: &mut impl Witness<Event>) {
+        game.map_offers = [[None; 2]; SEATS];
+        for seat in game.seats() {
+            let dealt = game.looked[seat.index()];
+            game.reveal(w, || Event::Drew {
+                seat,
+                count: dealt.len() as u8,
+                cards: Some(dealt.iter().collect()),
+            });
+        }
+    }
+}
+
+/// The display is turned face up.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct OpenDisplay;
+
+impl Automatic for OpenDisplay {
+    fn settle(self, game: &mut ArkNova, w: &mut impl Witness<Event>) {
+        game.display_open = true;
+        let display = game.display;
+        game.reveal(w, || Event::DisplayFilled {
+            cards: (0..DISPLAY).filter_map(|at| display[at].map(|card| (at as u8 + 1, card))).collect(),
+        });
+    }
+}
 
 fn rules(options: &Options, challenge: Option<&Challenge>) -> Result<Rules, BadOptions> {
     if !(1..=SEATS as u8).contains(&options.players) {
@@ -52,6 +83,9 @@ fn rules(options: &Options, challenge: Option<&Challenge>) -> Result<Rules, BadO
         pilfer_self: options.pilfer_self,
         reputation_only: options.reputation_only,
         release_at_least: options.release_at_least,
+        multiply_x_token: options.multiply_x_token,
+        must_take_cards: options.must_take_cards,
+        move_needs_tile: options.move_needs_tile,
         map_a_kiosk: options.map_a_kiosk,
     })
 }
@@ -74,7 +108,7 @@ impl ArkNova {
         let challenge = challenge(options, setup)?;
         let rules = rules(options, challenge.as_ref())?;
         let challenge = challenge.unwrap_or_default();
-        setup.makes_sense(rules.players)?;
+        setup.validate(rules.players)?;
         let named = setup.named_cards()?;
         let named_scoring = setup.named_scoring()?;
         let mut rng = Rng::new(seed);
@@ -146,7 +180,9 @@ impl ArkNova {
             last_turns: None,
             over: false,
             tally: [EndTally::default(); SEATS],
+            later: crate::later::Later::new(&setup.later),
             revealed: false,
+            imagined: false,
             rng,
         };
         let display = fill::<DISPLAY>(&setup.display, || state.deck.pop())?;
@@ -207,7 +243,9 @@ impl ArkNova {
     ) -> Result<(), BadOptions> {
         let middle = setup.turn.is_some();
         if !middle {
-            self.agenda.push_in_order(&[Step::DealHands, Step::OpeningHands, Step::OpenDisplay]);
+            self.push(OpenDisplay);
+            self.push(OpeningHands);
+            self.push(DealHands);
         }
         let written = |seat: usize| setup.seats.get(seat);
         let taken = |map: &MapId| {
@@ -246,7 +284,7 @@ impl ArkNova {
                         ));
                     }
                 }
-                self.agenda.push(Step::ChooseMaps);
+                self.push(ChooseMaps);
             }
             MapMode::Draft => {
                 for place in 0..=players {
@@ -254,7 +292,7 @@ impl ArkNova {
                 }
                 for step in 0..players {
                     let seat = Seat((self.first.0 as usize + step) as u8 % players as u8);
-                    self.agenda.push(Step::DraftMap(seat));
+                    self.push(DraftMap { seat });
                 }
             }
         }
@@ -288,81 +326,6 @@ impl ArkNova {
             }
             player.add_building(Built { building, occupied: false, place });
         }
-    }
-
-    /// Map choices of everyone who still has two.
-    pub(crate) fn offer_maps(&self, seat: Seat, out: &mut Vec<Choice>) {
-        if let [Some(a), Some(b)] = self.map_offers[seat.index()] {
-            out.extend([Choice::Map(a), Choice::Map(b)]);
-        }
-    }
-
-    pub(crate) fn offer_draft(&self, out: &mut Vec<Choice>) {
-        out.extend(self.map_offers.iter().flatten().filter_map(|map| map.map(Choice::Map)));
-    }
-
-    pub(crate) fn settle_maps(&mut self) -> bool {
-        let chosen = self.seats().all(|seat| self.map_offers[seat.index()][0].is_none());
-        if chosen {
-            self.agenda.pop();
-        }
-        chosen
-    }
-
-    pub(crate) fn choose_map(&mut self, seat: Seat, map: MapId, w: &mut impl Witness<Event>) {
-        if let Some(Step::DraftMap(_)) = self.agenda.top() {
-            self.agenda.pop();
-            for offer in self.map_offers.iter_mut().flatten() {
-                if *offer == Some(map) {
-                    *offer = None;
-                }
-            }
-        } else {
-            self.map_offers[seat.index()] = [None; 2];
-        }
-        self.lay_map(seat, map);
-        w.see(|| Event::MapChosen { seat, map });
-    }
-
-    /// The cards were dealt at setup; now their owners hear of them.
-    pub(crate) fn deal_hands(&mut self, w: &mut impl Witness<Event>) {
-        self.map_offers = [[None; 2]; SEATS];
-        self.revealed = true;
-        for seat in self.seats() {
-            let dealt = self.looked[seat.index()];
-            w.see(|| Event::Drew { seat, count: dealt.len() as u8, cards: Some(dealt.iter().collect()) });
-        }
-    }
-
-    /// Whether a player still has to keep a card.
-    pub(crate) fn keeps(&self, seat: Seat) -> bool {
-        self.player(seat).hand.len() < CARDS_KEPT && !self.looked[seat.index()].is_empty()
-    }
-
-    /// When everybody has kept four, the others are discarded at once (rulings A19, A20).
-    pub(crate) fn settle_opening(&mut self, w: &mut impl Witness<Event>) -> bool {
-        if self.seats().any(|seat| self.keeps(seat)) {
-            return false;
-        }
-        self.agenda.pop();
-        for seat in self.seats() {
-            let rest = std::mem::take(&mut self.looked[seat.index()]);
-            self.discard = self.discard.union(rest);
-            if !rest.is_empty() {
-                self.revealed = true;
-                w.see(|| Event::OpeningDiscards { seat, cards: rest.iter().collect() });
-            }
-        }
-        true
-    }
-
-    pub(crate) fn open_display(&mut self, w: &mut impl Witness<Event>) {
-        self.display_open = true;
-        self.revealed = true;
-        let display = self.display;
-        w.see(|| Event::DisplayFilled {
-            cards: (0..DISPLAY).filter_map(|at| display[at].map(|card| (at as u8 + 1, card))).collect(),
-        });
     }
 }
 

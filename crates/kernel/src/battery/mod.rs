@@ -97,7 +97,7 @@ fn play_one<G: Narrate>(
         }
         if closely {
             strangers.check(&trial, &mut rng);
-            secrecy::check(&trial, &mut rng);
+            secrecy::check(&trial, strangers.some(&mut rng), &mut rng);
             words::check(&trial, seat);
             check_all_apply(&trial, seat, &offered);
         }

@@ -16,6 +16,12 @@ impl<G: Narrate> Strangers<G> {
     const KEPT: usize = 256;
     const TRIED: usize = 12;
 
+    /// A few of those kept, one after the other.
+    pub fn some(&self, rng: &mut Rng) -> &[G::Choice] {
+        let first = rng.below(self.0.len().saturating_sub(Self::TRIED) + 1);
+        &self.0[first..self.0.len().min(first + Self::TRIED)]
+    }
+
     /// Keeps a sample of all choices ever made.
     pub fn remember(&mut self, choice: G::Choice, rng: &mut Rng) {
         if self.0.contains(&choice) {

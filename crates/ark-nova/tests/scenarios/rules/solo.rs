@@ -12,7 +12,7 @@ use menagerie_ark_nova::{
 };
 use menagerie_kernel::{Game, Seed, Viewer};
 
-use crate::story::Story;
+use crate::scenarios::story::Story;
 
 #[test]
 fn the_difficulty_sets_the_first_appeal() {

@@ -1,0 +1,56 @@
+//! Resistance: one of two final scoring cards is kept (ruling E54).
+
+use super::prelude::*;
+use crate::content::ScoringId;
+
+/// This player keeps one of the final scoring cards drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Resist {
+    pub seat: Seat,
+}
+
+impl Decision for Resist {
+    fn deciders(self, _: &ArkNova) -> Seats {
+        Seats::one(self.seat)
+    }
+
+    fn settle(self, _: &mut ArkNova, _: &mut impl Witness<Event>) -> bool {
+        false
+    }
+
+    fn offer(self, game: &ArkNova, _: Seat, out: &mut Vec<Choice>) {
+        let drawn = game.scoring_drawn;
+        out.extend(ScoringId::all().filter(|card| drawn & (1 << card.0) != 0).map(Choice::Want));
+    }
+
+    fn answer(self, game: &mut ArkNova, seat: Seat, choice: Choice, _: &mut impl Witness<Event>) {
+        match choice {
+            Choice::Want(card) => {
+                game.agenda.pop();
+                game.player_mut(seat).scoring |= 1 << card.0;
+                let rest = std::mem::take(&mut game.scoring_drawn) & !(1 << card.0);
+                for other in ScoringId::all().filter(|other| rest & (1 << other.0) != 0) {
+                    game.scoring_pile.push(other);
+                }
+            }
+            other => not_offered(self, other),
+        }
+    }
+
+    fn explain(self, game: &ArkNova, seat: Seat, choice: Choice, reasons: &mut Vec<Reason>) {
+        elsewhere(game, seat, choice, reasons);
+    }
+
+    fn prompt(self, _: &ArkNova, _: Seat, speaker: Speaker<'_>) -> String {
+        tell!(
+            speaker.lang,
+            "Which final scoring card do you keep?",
+            "Quelle carte Décompte final gardez-vous ?",
+            "Welche Endwertungskarte behältst du?"
+        )
+    }
+
+    fn is_secret(self, choice: Choice) -> bool {
+        matches!(choice, Choice::Want(_))
+    }
+}
