@@ -38,8 +38,8 @@ it('goes to the prompt when nothing is left to choose', () => {
 it('comes back to a choice that was only disabled for a while', () => {
   const a = button('a') as HTMLButtonElement;
   a.focus();
+  focus.park();
   a.disabled = true;
-  settle();
   a.blur();
   a.disabled = false;
   settle();

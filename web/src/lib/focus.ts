@@ -5,6 +5,8 @@
 export interface FocusKeeper {
   /** To be called when the page may have lost the focused element. */
   settle: () => void;
+  /** A choice is on its way: its button may be disabled for a while, and lose the focus by that. */
+  park: () => void;
   stop: () => void;
 }
 
@@ -22,7 +24,6 @@ export function heir(region: string | undefined, root: ParentNode): Focusable | 
 export function keepFocus(): FocusKeeper {
   let last: Focusable | undefined;
   let region: string | undefined;
-  /** It was disabled while it held the focus: a choice is on its way. */
   let parked = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -37,8 +38,7 @@ export function keepFocus(): FocusKeeper {
   function find() {
     const lost = document.activeElement === null || document.activeElement === document.body;
     if (!last || (!lost && document.activeElement !== last)) return;
-    if (last.matches(':disabled')) parked = true;
-    else if (!last.isConnected) heir(region, document)?.focus();
+    if (!last.isConnected) heir(region, document)?.focus();
     else if (parked) {
       parked = false;
       last.focus();
@@ -46,6 +46,9 @@ export function keepFocus(): FocusKeeper {
   }
 
   return {
+    park() {
+      parked = last !== undefined && (document.activeElement === last || last.matches(':disabled'));
+    },
     settle() {
       clearTimeout(timer);
       timer = setTimeout(find, 0);
