@@ -1,7 +1,8 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/svelte';
+import { createRawSnippet } from 'svelte';
 import { describe, expect, it, vi } from 'vitest';
-import type { Offer } from '../../types/protocol';
 import Board from './Board.svelte';
+import type { ArkOffer } from './offers';
 import { building, loading, type Fixture } from './fixtures';
 
 globalThis.ResizeObserver ??= class {
@@ -10,15 +11,18 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 };
 
+const nothing = createRawSnippet(() => ({ render: () => '<i></i>' }));
+const furniture = { prompt: nothing, log: nothing, notices: nothing };
+
 function table({ view, ask }: Fixture, recent: string[] = []) {
-  const onplay = vi.fn<(offer: Offer) => void>();
+  const onplay = vi.fn<(offer: ArkOffer) => void>();
   const ontakeback = vi.fn<(notation: string) => void>();
   const whyNot = vi.fn<(wish: string) => Promise<string[]>>(() => Promise.resolve(['You have no planks left.']));
   const { container } = render(Board, {
     props: {
       view,
       drawing: null,
-      faces: [],
+      faces: undefined,
       names: ['Ada', 'Bea'],
       viewer: ask.seat,
       waitingFor: [ask.seat],
@@ -28,6 +32,9 @@ function table({ view, ask }: Fixture, recent: string[] = []) {
       events: [],
       narrow: false,
       part: 'all',
+      busy: false,
+      onpart: () => {},
+      furniture,
       onplay,
       whyNot,
       ontakeback,

@@ -1,27 +1,29 @@
 /** What is offered, sorted by the place on the table where it is done. */
 import type { Action, Choice, Event, Sex, Stage, View } from '../../types/ark-and-noah';
-import type { Offer } from '../../types/protocol';
+import type { OfferOf } from '../front';
+
+export type ArkOffer = OfferOf<Choice>;
 
 export interface BoardOffers {
-  edges: Map<string, Offer[]>;
-  pitch: Map<string, Offer[]>;
+  edges: Map<string, ArkOffer[]>;
+  pitch: Map<string, ArkOffer[]>;
   /** By the first cell of the enclosure. */
-  enclosures: Map<string, Offer[]>;
-  actions: Map<Action, Offer[]>;
-  tiles: Map<string, Offer[]>;
-  species: Map<string, Offer[]>;
-  bags: Map<Sex, Offer[]>;
+  enclosures: Map<string, ArkOffer[]>;
+  actions: Map<Action, ArkOffer[]>;
+  tiles: Map<string, ArkOffer[]>;
+  species: Map<string, ArkOffer[]>;
+  bags: Map<Sex, ArkOffer[]>;
   /** What has no place: done, decline, rewards. */
-  plain: Offer[];
+  plain: ArkOffer[];
 }
 
-function add<K>(map: Map<K, Offer[]>, key: K, offer: Offer) {
+function add<K>(map: Map<K, ArkOffer[]>, key: K, offer: ArkOffer) {
   const known = map.get(key);
   if (known) known.push(offer);
   else map.set(key, [offer]);
 }
 
-export function sortOffers(offers: readonly Offer[]): BoardOffers {
+export function sortOffers(offers: readonly ArkOffer[]): BoardOffers {
   const sorted: BoardOffers = {
     edges: new Map(),
     pitch: new Map(),
@@ -33,7 +35,7 @@ export function sortOffers(offers: readonly Offer[]): BoardOffers {
     plain: [],
   };
   for (const offer of offers) {
-    const choice = offer.choice as Choice;
+    const { choice } = offer;
     switch (choice.kind) {
       case 'action':
         add(sorted.actions, choice.action, offer);
