@@ -4,7 +4,7 @@ import type { Cell } from "./Cell";
 /**
  * A cell.
  */
-export type CellView = { 
+export type CellFace = { 
 /**
  * Its name.
  */
@@ -16,12 +16,4 @@ row: number,
 /**
  * Its column, from 0.
  */
-col: number, 
-/**
- * Whether food lies on it.
- */
-food: boolean, 
-/**
- * The first cell of the finished enclosure it belongs to.
- */
-enclosure: Cell | null, };
+col: number, };

@@ -4,7 +4,7 @@ import type { PitchSpace } from "./PitchSpace";
 /**
  * A pitch space.
  */
-export type PitchView = { 
+export type PitchFace = { 
 /**
  * Its name.
  */
@@ -16,8 +16,4 @@ row: number,
 /**
  * The column of its grid point.
  */
-col: number, 
-/**
- * Whether a cube lies there.
- */
-filled: boolean, };
+col: number, };
