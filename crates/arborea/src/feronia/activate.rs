@@ -24,7 +24,7 @@ impl Arborea {
         ear: &mut Ear<'_, W>,
     ) {
         let here = |trail: &Trail| trail.zone().track() == track;
-        while let Some(place) = self.feronia.waiting.as_slice().iter().position(here) {
+        while let Some(place) = self.feronia.waiting.iter().position(here) {
             let trail = self.feronia.waiting.remove(place);
             self.tally.walks[trail.index()] += 1;
             ear.tell(|| Event::Walked { who: Owner::Feronia, villager: Kind::Adult, trail });

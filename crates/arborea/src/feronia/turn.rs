@@ -6,8 +6,8 @@ use super::Feronia;
 use crate::{
     Arborea, Event, Kind, Owner, TrackId,
     content::{SoloFace, content},
+    decisions::Step,
     rules::Ear,
-    step::Step,
     track::Villager,
 };
 

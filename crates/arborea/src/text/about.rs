@@ -15,7 +15,7 @@ pub(super) static ABOUT: About = About {
     players: (1, 5),
     hidden: false,
     options: &OPTIONS,
-    rules: Words::new(include_str!("rules_en.md"), include_str!("rules_fr.md"), include_str!("rules_de.md")),
+    rules: Words::new(include_str!("rules.en.md"), include_str!("rules.fr.md"), include_str!("rules.de.md")),
     reconstructed: Words::new(
         "The rules are complete, but most of what is printed on cards, trails, Sages, tiles and tracks is in no \
          source we know: those values are our own reconstruction, and each table can be replaced.",

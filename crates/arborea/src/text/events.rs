@@ -5,7 +5,7 @@ use menagerie_kernel::Speaker;
 use super::words::{self, who as name};
 use crate::{Event, Owner, content::Source};
 
-pub(super) fn say(event: &Event, speaker: Speaker<'_>) -> String {
+pub(super) fn tell_event(event: &Event, speaker: Speaker<'_>) -> String {
     match *event {
         Event::TurnBegan { who, turn } => {
             let who = name(who, speaker);

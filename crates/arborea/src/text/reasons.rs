@@ -38,7 +38,7 @@ const fn moment(moment: Moment) -> Words {
     }
 }
 
-pub(super) fn say(reason: &Reason, speaker: Speaker<'_>) -> String {
+pub(super) fn tell_reason(reason: &Reason, speaker: Speaker<'_>) -> String {
     match *reason {
         Reason::GameOver => {
             speaker.pick("The game is over.", "La partie est terminée.", "Das Spiel ist zu Ende.").into()
