@@ -15,7 +15,7 @@ pub(super) static ABOUT: About = About {
     players: (1, 5),
     hidden: false,
     options: &OPTIONS,
-    rules: Words::new(include_str!("rules_en.md"), include_str!("rules_fr.md"), include_str!("rules_de.md")),
+    rules: Words::new(include_str!("rules.en.md"), include_str!("rules.fr.md"), include_str!("rules.de.md")),
     reconstructed: Words::new(
         "The rules are complete, but most of what is printed on cards, trails, Sages, tiles and tracks is in no \
          source we know: those values are our own reconstruction, and each table can be replaced.",
@@ -26,7 +26,7 @@ pub(super) static ABOUT: About = About {
     ),
 };
 
-static OPTIONS: [OptionSpec; 4] = [
+static OPTIONS: [OptionSpec; 6] = [
     OptionSpec {
         key: "players",
         name: Words::new("Players", "Joueurs", "Spieler"),
@@ -51,9 +51,9 @@ static OPTIONS: [OptionSpec; 4] = [
         key: "difficulty",
         name: Words::new("Feronia's difficulty", "Difficulté de Feronia", "Feronias Schwierigkeit"),
         help: Words::new(
-            "Solo only: what each step of her elder is worth. 2 is very easy, 7 very hard, and more is possible.",
+            "Solo only: what each step of her veteran is worth. 2 is very easy, 7 very hard, and more is possible.",
             "Solo : ce que vaut chaque pas de son ancien. 2 est très facile, 7 très difficile, et davantage est possible.",
-            "Nur solo: Was jeder Schritt ihres Ältesten zählt. 2 ist sehr leicht, 7 sehr schwer, mehr ist möglich.",
+            "Nur solo: Was jeder Schritt ihres Veteranen zählt. 2 ist sehr leicht, 7 sehr schwer, mehr ist möglich.",
         ),
         kind: OptionKind::Number { min: 2, max: MAX_DIFFICULTY as i32, default: 4 },
     },
@@ -75,6 +75,46 @@ static OPTIONS: [OptionSpec; 4] = [
                     value: "ant",
                     name: Words::new("Antspiders", "Fourmaraignes", "Ameisenspinnen"),
                 },
+            ],
+        },
+    },
+    OptionSpec {
+        key: "conversions",
+        name: Words::new("Conversion symbols", "Symboles de conversion", "Umwandlungssymbole"),
+        help: Words::new(
+            "The rulebook orders to spend the biome. Some tables let a player decline.",
+            "Le livret ordonne de dépenser le Biome. Certaines tables permettent d'y renoncer.",
+            "Die Regel verlangt, das Biom auszugeben. Manche Runden lassen darauf verzichten.",
+        ),
+        kind: OptionKind::OneOf {
+            values: &[
+                OptionValue {
+                    value: "must",
+                    name: Words::new("must be used", "obligatoires", "sind Pflicht"),
+                },
+                OptionValue {
+                    value: "may",
+                    name: Words::new("may be declined", "facultatifs", "sind freiwillig"),
+                },
+            ],
+        },
+    },
+    OptionSpec {
+        key: "first_player",
+        name: Words::new("First player", "Premier joueur", "Startspieler"),
+        help: Words::new(
+            "Drawn by lot, as the rulebook says, or a seat of your choice. Alone you always begin.",
+            "Tiré au sort, comme le dit le livret, ou une place de votre choix. En solo, vous commencez toujours.",
+            "Ausgelost, wie es die Regel sagt, oder ein Platz eurer Wahl. Allein beginnst immer du.",
+        ),
+        kind: OptionKind::OneOf {
+            values: &[
+                OptionValue { value: "lot", name: Words::new("by lot", "tirage au sort", "wird ausgelost") },
+                OptionValue { value: "1", name: Words::new("seat 1", "place 1", "Platz 1") },
+                OptionValue { value: "2", name: Words::new("seat 2", "place 2", "Platz 2") },
+                OptionValue { value: "3", name: Words::new("seat 3", "place 3", "Platz 3") },
+                OptionValue { value: "4", name: Words::new("seat 4", "place 4", "Platz 4") },
+                OptionValue { value: "5", name: Words::new("seat 5", "place 5", "Platz 5") },
             ],
         },
     },

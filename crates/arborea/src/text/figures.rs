@@ -37,22 +37,23 @@ static NAMES: LazyLock<Names> = LazyLock::new(|| {
     }
 });
 
-impl Arborea {
-    pub(super) fn all_figures(&self) -> Vec<(&'static str, f64)> {
-        let mut figures = self.table_figures();
-        let names = &*NAMES;
-        let walks = self.tally.walks.iter().map(|&count| f64::from(count));
-        figures.extend(names.trails.iter().map(String::as_str).zip(walks));
-        let rewards = self.tally.rewards.iter().map(|&count| f64::from(count));
-        figures.extend(names.rewards.iter().map(String::as_str).zip(rewards));
-        let bonus = BonusTile::all().map(|tile| f64::from(self.tally.bonus >> tile.0 & 1));
-        figures.extend(names.bonus.iter().map(String::as_str).zip(bonus));
-        self.card_figures(&mut figures);
-        self.tile_figures(&mut figures);
-        self.creature_figures(&mut figures);
-        figures
-    }
+/// Figures of a finished game.
+pub(super) fn figures(game: &Arborea) -> Vec<(&'static str, f64)> {
+    let mut figures = game.table_figures();
+    let names = &*NAMES;
+    let walks = game.tally.walks.iter().map(|&count| f64::from(count));
+    figures.extend(names.trails.iter().map(String::as_str).zip(walks));
+    let rewards = game.tally.rewards.iter().map(|&count| f64::from(count));
+    figures.extend(names.rewards.iter().map(String::as_str).zip(rewards));
+    let bonus = BonusTile::all().map(|tile| f64::from(game.tally.bonus >> tile.0 & 1));
+    figures.extend(names.bonus.iter().map(String::as_str).zip(bonus));
+    game.card_figures(&mut figures);
+    game.tile_figures(&mut figures);
+    game.creature_figures(&mut figures);
+    figures
+}
 
+impl Arborea {
     fn seat_sum(&self, of: impl Fn(Seat) -> usize) -> f64 {
         Seat::all(self.options.players as usize).map(of).sum::<usize>() as f64
     }

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use menagerie_kernel::{Seat, Speaker};
+use menagerie_kernel::{Seat, Speaker, Words};
 
 use super::words;
 use crate::{
@@ -30,30 +30,50 @@ fn villager(owner: Owner, kind: Kind) -> String {
     let kind = match kind {
         Kind::Adult => 'A',
         Kind::Young => 'y',
-        Kind::Elder => 'e',
+        Kind::Veteran => 'v',
     };
     format!("{owner}{kind}")
 }
 
-impl Arborea {
-    pub(super) fn drawing(&self, speaker: Speaker<'_>) -> String {
-        let mut page = String::new();
-        self.draw_head(&mut page, speaker);
-        for track in TrackId::ALL {
-            self.draw_zone(&mut page, Zone::of(track, Side::Above), speaker);
-            self.draw_track(&mut page, track);
-            self.draw_zone(&mut page, Zone::of(track, Side::Below), speaker);
-        }
-        self.draw_supply(&mut page, speaker);
-        for seat in Seat::all(self.options.players as usize) {
-            self.draw_player(&mut page, seat, speaker);
-        }
-        if self.options.solo() {
-            self.draw_feronia(&mut page, speaker);
-        }
-        page
+/// The whole table, with a legend of its letters.
+pub(super) fn draw(game: &Arborea, speaker: Speaker<'_>) -> String {
+    let mut page = String::new();
+    game.draw_head(&mut page, speaker);
+    for track in TrackId::ALL {
+        game.draw_zone(&mut page, Zone::of(track, Side::Above), speaker);
+        game.draw_track(&mut page, track);
+        game.draw_zone(&mut page, Zone::of(track, Side::Below), speaker);
     }
+    game.draw_supply(&mut page, speaker);
+    for seat in Seat::all(game.options.players as usize) {
+        game.draw_player(&mut page, seat, speaker);
+    }
+    if game.options.solo() {
+        game.draw_feronia(&mut page, speaker);
+    }
+    for row in LEGEND.get(speaker.lang).lines() {
+        line(&mut page, row);
+    }
+    page
+}
 
+/// What the letters of trails, tracks and Ecosystems mean.
+const LEGEND: Words = Words::new(
+    "T Tree · M Mushroom · F Flower · G Grass · S Sponge · W Water · R Rock
+1A adult, 1y young, 1v veteran of player 1 · ^^ entry · ♥ gifts by player
+SP spirit · PR points · INV invite · ATT attract · CONV convert · PLACE place a villager · ADV advance a track
+YOUNG, VETERAN train · tracks: S spring, U summer, A autumn, W winter · numbers in brackets: if it ended now",
+    "T Arbre · M Champignon · F Fleur · G Herbe · S Éponge · W Eau · R Roche
+1A adulte, 1y jeune, 1v ancien du joueur 1 · ^^ entrée · ♥ cadeaux par joueur
+SP Esprit · PR points · INV inviter · ATT attirer · CONV convertir · PLACE placer · ADV avancer une piste
+YOUNG, VETERAN former · pistes : S printemps, U été, A automne, W hiver · entre parenthèses : score actuel",
+    "T Baum · M Pilz · F Blume · G Gras · S Schwamm · W Wasser · R Fels
+1A Erwachsener, 1y Junger, 1v Veteran von Spieler 1 · ^^ Einstieg · ♥ Geschenke je Spieler
+SP Geist · PR Punkte · INV einladen · ATT anlocken · CONV umwandeln · PLACE setzen · ADV Bahn vorrücken
+YOUNG, VETERAN ausbilden · Bahnen: S Frühling, U Sommer, A Herbst, W Winter · in Klammern: Stand am Ende",
+);
+
+impl Arborea {
     fn draw_head(&self, page: &mut String, speaker: Speaker<'_>) {
         let turn = speaker.pick("Turn", "Tour", "Zug");
         let sun = speaker.pick("sun", "soleil", "Sonne");
@@ -87,7 +107,7 @@ impl Arborea {
                 let here = self.player(seat).waiting.iter().filter(|waiting| waiting.trail == trail);
                 who.extend(here.map(|waiting| villager(Owner::Seat(seat), waiting.kind)));
             }
-            let hers = self.feronia.waiting.iter().filter(|&other| other == trail);
+            let hers = self.feronia.waiting.iter().filter(|&&other| other == trail);
             who.extend(hers.map(|_| villager(Owner::Feronia, Kind::Adult)));
             let symbols = content().lists.of(Source::Trail(trail));
             let symbols: Vec<String> = symbols.iter().map(ToString::to_string).collect();
@@ -140,7 +160,7 @@ impl Arborea {
 
     fn draw_player(&self, page: &mut String, seat: Seat, speaker: Speaker<'_>) {
         let player = self.player(seat);
-        let reserve = |villagers: &[u8; 3]| format!("{}A {}y {}e", villagers[0], villagers[1], villagers[2]);
+        let reserve = |villagers: &[u8; 3]| format!("{}A {}y {}v", villagers[0], villagers[1], villagers[2]);
         let (spirit, points) = (speaker.pick("spirit", "Esprit", "Geist"), speaker.pick("RP", "PR", "RP"));
         line(
             page,
@@ -154,7 +174,7 @@ impl Arborea {
                 reserve(&player.dedicated),
             ),
         );
-        for card in player.held.iter() {
+        for &card in &player.held {
             line(page, &format!("  {}", words::card(card, speaker)));
         }
         let caged: u8 = player.captive.iter().sum();
@@ -167,21 +187,22 @@ impl Arborea {
     fn draw_feronia(&self, page: &mut String, speaker: Speaker<'_>) {
         let feronia = &self.feronia;
         let active = feronia.active().map_or("-".into(), |card| card.to_string());
-        let points = speaker.pick("RP", "PR", "RP");
+        let (points, steps) = (speaker.pick("RP", "PR", "RP"), speaker.pick("steps", "cases", "Schritte"));
+        // The steps of the final scoring are in, so that the line adds up.
         line(
             page,
             &format!(
-                "— Feronia — {} {points} + {} × {} ({}) · {active} · W {} · {}A",
+                "— Feronia — {} {points} + {} × {} {steps} = {} · {active} · W {} · {}A",
                 feronia.points,
                 self.options.difficulty,
-                feronia.steps,
+                self.feronia_final_steps(),
                 self.feronia_score(),
                 content().feronia_water[feronia.marker as usize],
                 feronia.available,
             ),
         );
         for index in feronia.open_cards() {
-            line(page, &format!("  {}", words::card(feronia.cards.as_slice()[index], speaker)));
+            line(page, &format!("  {}", words::card(feronia.cards[index], speaker)));
         }
     }
 }

@@ -5,7 +5,7 @@ use menagerie_kernel::Speaker;
 use super::words::{self, who as name};
 use crate::{Event, Owner, content::Source};
 
-pub(super) fn say(event: &Event, speaker: Speaker<'_>) -> String {
+pub(super) fn tell_event(event: &Event, speaker: Speaker<'_>) -> String {
     match *event {
         Event::TurnBegan { who, turn } => {
             let who = name(who, speaker);
@@ -170,9 +170,9 @@ pub(super) fn say(event: &Event, speaker: Speaker<'_>) -> String {
         Event::GiftGiven { who, sage, level } => {
             let (who, sage) = (name(who, speaker), words::sage(sage, speaker));
             speaker.pick(
-                format!("{who} gives gift {level} to {sage}."),
-                format!("{who} offre un cadeau (niveau {level}) : {sage}."),
-                format!("{who} gibt {sage} Geschenk Nr. {level}."),
+                format!("{who} gives gift {level} to the {sage}."),
+                format!("{who} offre son cadeau n° {level} au {sage}."),
+                format!("{who} gibt dem {sage} Geschenk Nr. {level}."),
             )
         }
         Event::RewardTaken { who, sage, reward } => {
@@ -180,9 +180,9 @@ pub(super) fn say(event: &Event, speaker: Speaker<'_>) -> String {
             let gives = words::source(Source::Sage(sage, reward - 1), speaker);
             let sage = words::sage(sage, speaker);
             speaker.pick(
-                format!("{who} takes from {sage}: {gives}."),
-                format!("{who} reçoit ({sage}) : {gives}."),
-                format!("{who} erhält von {sage}: {gives}."),
+                format!("{who} takes from the {sage}: {gives}."),
+                format!("{who} reçoit du {sage} : {gives}."),
+                format!("{who} erhält vom {sage}: {gives}."),
             )
         }
         Event::Trained { who, villager } => {
@@ -199,6 +199,15 @@ pub(super) fn say(event: &Event, speaker: Speaker<'_>) -> String {
                 format!("{who}: {season} at step {to}."),
                 format!("{who} : {season}, case {to}."),
                 format!("{who}: {season} auf Schritt {to}."),
+            )
+        }
+        // She pays for it and gains nothing of what it shows.
+        Event::Completed { who: Owner::Feronia, card } => {
+            let cost = words::cost(card, speaker);
+            speaker.pick(
+                format!("Feronia completes {card} for {cost}; its reward is lost."),
+                format!("Feronia complète {card} pour {cost} ; sa récompense est perdue."),
+                format!("Feronia vollendet {card} für {cost}; die Belohnung verfällt."),
             )
         }
         Event::Completed { who, card } => {
@@ -265,9 +274,9 @@ pub(super) fn say(event: &Event, speaker: Speaker<'_>) -> String {
             format!("Feronia zieht die Karte {card}."),
         ),
         Event::FeroniaStepped { to, .. } => speaker.pick(
-            format!("Feronia's elder is at {to}."),
+            format!("Feronia's veteran is at {to}."),
             format!("L'ancien de Feronia est en {to}."),
-            format!("Feronias Ältester steht auf {to}."),
+            format!("Feronias Veteran steht auf {to}."),
         ),
         Event::FeroniaMarkerMoved { to } => speaker.pick(
             format!("Feronia's marker on the Ecosystem track is at {to}."),

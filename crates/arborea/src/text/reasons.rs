@@ -38,7 +38,7 @@ const fn moment(moment: Moment) -> Words {
     }
 }
 
-pub(super) fn say(reason: &Reason, speaker: Speaker<'_>) -> String {
+pub(super) fn tell_reason(reason: &Reason, speaker: Speaker<'_>) -> String {
     match *reason {
         Reason::GameOver => {
             speaker.pick("The game is over.", "La partie est terminée.", "Das Spiel ist zu Ende.").into()
@@ -157,9 +157,9 @@ pub(super) fn say(reason: &Reason, speaker: Speaker<'_>) -> String {
         Reason::GiftsFull { sage } => {
             let sage = words::sage(sage, speaker);
             speaker.pick(
-                format!("You have given three gifts already to {sage}."),
-                format!("Trois cadeaux déjà offerts : {sage}."),
-                format!("Du hast {sage} schon drei Geschenke gegeben."),
+                format!("You have already given three gifts to the {sage}."),
+                format!("Vous avez déjà offert trois cadeaux au {sage}."),
+                format!("Du hast dem {sage} schon drei Geschenke gegeben."),
             )
         }
         Reason::RewardTaken { reward } => speaker.pick(
@@ -169,9 +169,9 @@ pub(super) fn say(reason: &Reason, speaker: Speaker<'_>) -> String {
         ),
         Reason::SmallOnly => speaker
             .pick(
-                "The lowest reward is for young and elder villagers.",
+                "The lowest reward is for young and veteran villagers.",
                 "La récompense du bas est réservée aux jeunes et aux anciens.",
-                "Die unterste Belohnung ist nur für Junge und Älteste.",
+                "Die unterste Belohnung ist nur für Junge und Veteranen.",
             )
             .into(),
         Reason::NotHeld { card } => speaker.pick(

@@ -1,13 +1,13 @@
 //! The words for the things of the game.
 
-use menagerie_kernel::{Lang, Speaker, Words};
+use menagerie_kernel::{Speaker, Words};
 
 use crate::{
     Biome, Card, Colour, Creature, Habitat, Kind, Owner, Sage, Season, TrackId, Trail, Zone,
     content::{SeasonTile, Source, Symbol, content},
 };
 
-pub(super) const fn habitat(habitat: Habitat) -> Words {
+pub(crate) const fn habitat(habitat: Habitat) -> Words {
     match habitat {
         Habitat::Tree => Words::new("Tree", "Arbre", "Baum"),
         Habitat::Mushroom => Words::new("Mushroom", "Champignon", "Pilz"),
@@ -19,34 +19,37 @@ pub(super) const fn habitat(habitat: Habitat) -> Words {
     }
 }
 
-pub(super) const fn biome(biome: Biome) -> Words {
+pub(crate) const fn biome(biome: Biome) -> Words {
     habitat(Habitat::ALL[biome as usize])
 }
 
-pub(super) fn creature(creature: Creature) -> Words {
+pub(crate) fn creature(creature: Creature) -> Words {
     content().creatures[creature.index()].name
 }
 
-pub(super) const fn kind(kind: Kind) -> Words {
+pub(crate) const fn kind(kind: Kind) -> Words {
     match kind {
         Kind::Adult => Words::new("adult", "adulte", "Erwachsener"),
         Kind::Young => Words::new("young villager", "jeune", "Junger"),
-        Kind::Elder => Words::new("elder", "ancien", "Ältester"),
+        Kind::Veteran => Words::new("veteran", "ancien", "Veteran"),
     }
 }
 
+/// Where nobody stands.
+pub(crate) const NOBODY: Words = Words::new("villager", "villageois", "Dorfbewohner");
+
 /// The accusative, which only German tells apart.
-pub(super) const fn kind_as_object(villager: Kind) -> Words {
+pub(crate) const fn kind_as_object(villager: Kind) -> Words {
     let Words { en, fr, .. } = kind(villager);
     let de = match villager {
         Kind::Adult => "Erwachsenen",
         Kind::Young => "Jungen",
-        Kind::Elder => "Ältesten",
+        Kind::Veteran => "Veteranen",
     };
     Words::new(en, fr, de)
 }
 
-pub(super) const fn track(track: TrackId) -> Words {
+pub(crate) const fn track(track: TrackId) -> Words {
     match track {
         TrackId::TopLeft => Words::new("top-left track", "piste haut-gauche", "Bahn oben links"),
         TrackId::TopRight => Words::new("top-right track", "piste haut-droite", "Bahn oben rechts"),
@@ -55,7 +58,7 @@ pub(super) const fn track(track: TrackId) -> Words {
     }
 }
 
-pub(super) const fn season(season: Season) -> Words {
+pub(crate) const fn season(season: Season) -> Words {
     match season {
         Season::Spring => Words::new("spring", "printemps", "Frühling"),
         Season::Summer => Words::new("summer", "été", "Sommer"),
@@ -64,7 +67,7 @@ pub(super) const fn season(season: Season) -> Words {
     }
 }
 
-pub(super) const fn colour(colour: Colour) -> Words {
+pub(crate) const fn colour(colour: Colour) -> Words {
     match colour {
         Colour::Red => Words::new("red", "rouge", "rot"),
         Colour::Yellow => Words::new("yellow", "jaune", "gelb"),
@@ -74,7 +77,7 @@ pub(super) const fn colour(colour: Colour) -> Words {
 }
 
 /// What a season tile pays for.
-pub(super) const fn tile(tile: SeasonTile) -> Words {
+pub(crate) const fn tile(tile: SeasonTile) -> Words {
     match tile {
         SeasonTile::Gifts => Words::new("gifts given", "cadeaux offerts", "Geschenke"),
         SeasonTile::SeasonSteps => Words::new("season steps", "cases de saison", "Jahreszeitenschritte"),
@@ -89,9 +92,9 @@ pub(super) const fn tile(tile: SeasonTile) -> Words {
             Words::new("cards not completed", "cartes non complétées", "unvollendete Karten")
         }
         SeasonTile::SmallReady => Words::new(
-            "young and elders available",
+            "young and veterans available",
             "jeunes et anciens disponibles",
-            "verfügbare Junge und Älteste",
+            "verfügbare Junge und Veteranen",
         ),
         SeasonTile::Spirit => Words::new("positive spirit", "Esprit positif", "positiver Geist"),
         SeasonTile::Water => Words::new("visible Water", "Eau visible", "sichtbares Wasser"),
@@ -114,20 +117,17 @@ pub(super) const fn tile(tile: SeasonTile) -> Words {
     }
 }
 
-pub(super) fn zone(zone: Zone) -> Words {
+pub(crate) fn zone(zone: Zone) -> Words {
     content().zones[zone.index()]
 }
 
-pub(super) fn sage(sage: Sage, speaker: Speaker<'_>) -> String {
+/// A Sage by the name of its zone, without the article: French and German need it in several forms.
+pub(crate) fn sage(sage: Sage, speaker: Speaker<'_>) -> String {
     let name = speaker.say(zone(Zone(sage.0)));
-    match speaker.lang {
-        Lang::En => format!("the {name} Sage"),
-        Lang::Fr => format!("le Sage « {name} »"),
-        Lang::De => format!("dem Weisen „{name}“"),
-    }
+    speaker.pick(format!("{name} Sage"), format!("Sage « {name} »"), format!("Weisen „{name}“"))
 }
 
-pub(super) fn who(owner: Owner, speaker: Speaker<'_>) -> String {
+pub(crate) fn who(owner: Owner, speaker: Speaker<'_>) -> String {
     match owner {
         Owner::Seat(seat) => speaker.name(seat),
         Owner::Feronia => "Feronia".into(),
@@ -135,17 +135,17 @@ pub(super) fn who(owner: Owner, speaker: Speaker<'_>) -> String {
 }
 
 /// A trail by its number, with what it gives.
-pub(super) fn trail(trail: Trail, speaker: Speaker<'_>) -> String {
+pub(crate) fn trail(trail: Trail, speaker: Speaker<'_>) -> String {
     format!("{trail} ({})", source(Source::Trail(trail), speaker))
 }
 
 /// A card by its number, with what it gives.
-pub(super) fn card(card: Card, speaker: Speaker<'_>) -> String {
+pub(crate) fn card(card: Card, speaker: Speaker<'_>) -> String {
     format!("{card} ({} → {})", cost(card, speaker), source(Source::Card(card), speaker))
 }
 
 /// What a card costs.
-pub(super) fn cost(card: Card, speaker: Speaker<'_>) -> String {
+pub(crate) fn cost(card: Card, speaker: Speaker<'_>) -> String {
     let face = content().card(card);
     let parts = Biome::ALL.into_iter().filter(|&biome| face.costs(biome) > 0);
     let parts = parts.map(|part| format!("{} {}", face.costs(part), speaker.say(biome(part))));
@@ -153,12 +153,12 @@ pub(super) fn cost(card: Card, speaker: Speaker<'_>) -> String {
 }
 
 /// The symbols of a row.
-pub(super) fn source(source: Source, speaker: Speaker<'_>) -> String {
+pub(crate) fn source(source: Source, speaker: Speaker<'_>) -> String {
     let symbols = content().lists.of(source).iter();
     symbols.map(|&each| symbol(each, speaker)).collect::<Vec<_>>().join(", ")
 }
 
-pub(super) fn symbol(symbol: Symbol, speaker: Speaker<'_>) -> String {
+pub(crate) fn symbol(symbol: Symbol, speaker: Speaker<'_>) -> String {
     match symbol {
         Symbol::Biome(each) => speaker.say(biome(each)).into(),
         Symbol::Spirit(by) => format!("{by:+} {}", speaker.pick("spirit", "Esprit", "Geist")),
@@ -167,15 +167,20 @@ pub(super) fn symbol(symbol: Symbol, speaker: Speaker<'_>) -> String {
         Symbol::Renew => speaker.pick("renew cards", "renouveler les cartes", "Karten erneuern").into(),
         Symbol::Invite => speaker.pick("invite", "inviter", "einladen").into(),
         Symbol::Attract(each) => {
-            format!("{} {}", speaker.pick("attract", "attirer", "anlocken:"), speaker.say(creature(each)))
+            let creature = speaker.say(creature(each));
+            speaker.pick(
+                format!("attract a {creature}"),
+                format!("attirer : {creature}"),
+                format!("{creature} anlocken"),
+            )
         }
         Symbol::Gift => speaker.pick("gift", "cadeau", "Geschenk").into(),
         Symbol::GiftTo(each) => {
-            let name = speaker.say(zone(Zone(each.0)));
+            let sage = sage(each, speaker);
             speaker.pick(
-                format!("gift to the {name} Sage"),
-                format!("cadeau au Sage « {name} »"),
-                format!("Geschenk an den Weisen „{name}“"),
+                format!("gift to the {sage}"),
+                format!("cadeau au {sage}"),
+                format!("Geschenk an den {sage}"),
             )
         }
         Symbol::Sage => speaker.pick("Sage", "Sage", "Weiser").into(),
@@ -183,7 +188,8 @@ pub(super) fn symbol(symbol: Symbol, speaker: Speaker<'_>) -> String {
             speaker.pick("place a villager", "placer un villageois", "Dorfbewohner setzen").into()
         }
         Symbol::Train(each) => {
-            format!("{} {}", speaker.pick("train", "former", "ausbilden:"), speaker.say(kind(each)))
+            let kind = speaker.say(kind_as_object(each));
+            speaker.pick(format!("train a {kind}"), format!("former un {kind}"), format!("{kind} ausbilden"))
         }
         Symbol::Convert(from, to) => format!("{}→{}", speaker.say(biome(from)), speaker.say(biome(to))),
         Symbol::Season(each) => speaker.say(season(each)).into(),
