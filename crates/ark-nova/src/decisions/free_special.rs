@@ -64,7 +64,7 @@ impl Decision for FreeSpecial {
 }
 
 /// Those that are not built yet and have a place.
-pub(crate) fn open(game: &ArkNova, seat: Seat) -> impl Iterator<Item = Building> + '_ {
+fn open(game: &ArkNova, seat: Seat) -> impl Iterator<Item = Building> + '_ {
     OFFERED
         .into_iter()
         .filter(move |&building| !game.player(seat).has_built(building) && game.has_spot(seat, building))

@@ -24,7 +24,7 @@ mod draw_or_snap;
 mod empty;
 mod fetch;
 mod first_reputation;
-pub(crate) mod free_special;
+mod free_special;
 mod harbor_last;
 mod harbor_sale;
 mod house;

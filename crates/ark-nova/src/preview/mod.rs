@@ -12,7 +12,9 @@ use menagerie_kernel::{Blind, Change, Game, Preview, Reversal, Rng, Seat, Viewer
 
 use crate::{choice::Choice, state::ArkNova};
 
+pub use resources::Counted;
 use resources::Purse;
+pub use warnings::Warning;
 
 /// On how many deals a choice that reveals something is tried: what comes out the same everywhere is certain.
 const DEALS: u64 = 3;

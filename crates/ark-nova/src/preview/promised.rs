@@ -4,7 +4,7 @@ use menagerie_kernel::Seat;
 
 use crate::{
     content::{Bonus, ProjectKind, Rule, animal, income, project},
-    decisions::{Step, Terms},
+    decisions::{ChooseCube, House, Place, Step, Terms},
     pending::Pending,
     state::ArkNova,
 };
@@ -44,31 +44,32 @@ impl ArkNova {
     /// What a step on the agenda will bring or cost its seat.
     fn promised(&self, seat: Seat, step: Step) -> Vec<Promise> {
         let gains = |gains: &[Bonus]| gains.iter().copied().filter_map(gain).collect();
+        let player = self.player(seat);
         match step {
             Step::Do(step) if step.seat == seat => match step.effect {
                 Pending::Gain(bonus) => gains(&[bonus]),
-                Pending::AppealIncome => gains(&[Bonus::Money(income(self.player(seat).appeal))]),
-                Pending::KioskIncome => gains(&[Bonus::Money(self.player(seat).kiosk_income())]),
-                Pending::MapIncome => gains(&[Bonus::Money(self.player(seat).map_income())]),
+                Pending::AppealIncome => gains(&[Bonus::Money(income(player.appeal))]),
+                Pending::KioskIncome => gains(&[Bonus::Money(player.kiosk_income())]),
+                Pending::MapIncome => gains(&[Bonus::Money(player.map_income())]),
                 _ => Vec::new(),
             },
-            Step::House(house) if house.seat == seat => {
-                let animal = animal(house.card);
+            Step::House(House { seat: owner, card }) if owner == seat => {
+                let animal = animal(card);
                 gains(&[
                     Bonus::Appeal(animal.appeal),
                     Bonus::Conservation(animal.conservation),
                     Bonus::Reputation(animal.reputation),
                 ])
             }
-            Step::Place(place) if place.seat == seat && place.terms == Terms::Paid => {
-                vec![Promise::Money(-i32::from(place.building.cost()))]
+            Step::Place(Place { seat: owner, building, terms: Terms::Paid }) if owner == seat => {
+                vec![Promise::Money(-i32::from(building.cost()))]
             }
-            Step::ChooseCube(cube) if cube.seat == seat => {
-                let project = project(cube.project);
-                let reward = project.levels[cube.level as usize];
+            Step::ChooseCube(ChooseCube { seat: owner, project: card, level, played }) if owner == seat => {
+                let project = project(card);
+                let reward = project.levels[level as usize];
                 let release = matches!(project.kind, ProjectKind::Release(_));
-                let recorded = release && self.player(seat).has(Rule::RepeatRelease);
-                let first = if cube.played { project.played_reputation } else { 0 };
+                let recorded = release && player.has(Rule::RepeatRelease);
+                let first = if played { project.played_reputation } else { 0 };
                 gains(&[
                     Bonus::Conservation(reward.conservation + u8::from(recorded)),
                     Bonus::Reputation(reward.reputation + first),

@@ -8,6 +8,34 @@ use crate::{
     state::ArkNova,
 };
 
+menagerie_kit::named! {
+    /// Something that a player counts.
+    Counted, "something counted" {
+        /// Money.
+        Money = "money",
+        /// X-tokens.
+        XTokens = "x_tokens",
+        /// Appeal.
+        Appeal = "appeal",
+        /// Conservation.
+        Conservation = "conservation",
+        /// Reputation.
+        Reputation = "reputation",
+        /// Cards in hand.
+        Hand = "hand",
+        /// Points as they stand.
+        Points = "points",
+        /// Workers on the notepad.
+        Workers = "workers",
+        /// Partner zoos.
+        PartnerZoos = "partner_zoos",
+        /// Universities.
+        Universities = "universities",
+        /// Supports of conservation projects.
+        Supports = "supports",
+    }
+}
+
 impl ArkNova {
     /// What everyone may count of a player.
     pub(crate) fn counted(&self, seat: Seat) -> Vec<Resource> {
@@ -78,32 +106,32 @@ impl Purse {
         }
     }
 
-    fn amounts(&self, revised: bool) -> [(&'static str, i32); 11] {
-        [
-            ("money", self.money),
-            ("x_tokens", self.x_tokens),
-            ("appeal", self.appeal),
-            ("conservation", self.conservation),
-            ("reputation", self.reputation),
-            ("hand", self.hand),
-            ("points", self.points(revised)),
-            ("workers", self.workers),
-            ("partner_zoos", self.partner_zoos),
-            ("universities", self.universities),
-            ("supports", self.supports),
-        ]
+    fn amount(&self, counted: Counted, revised: bool) -> i32 {
+        match counted {
+            Counted::Money => self.money,
+            Counted::XTokens => self.x_tokens,
+            Counted::Appeal => self.appeal,
+            Counted::Conservation => self.conservation,
+            Counted::Reputation => self.reputation,
+            Counted::Hand => self.hand,
+            Counted::Points => self.points(revised),
+            Counted::Workers => self.workers,
+            Counted::PartnerZoos => self.partner_zoos,
+            Counted::Universities => self.universities,
+            Counted::Supports => self.supports,
+        }
     }
 
     fn resources(&self, revised: bool) -> Vec<Resource> {
-        self.amounts(revised).map(|(key, amount)| Resource { key, amount }).to_vec()
+        Counted::ALL.map(|key| Resource { key: key.word(), amount: self.amount(key, revised) }).to_vec()
     }
 
     /// What differs afterwards.
     pub fn changes(&self, after: &Self, revised: bool) -> Vec<Change> {
-        let pairs = self.amounts(revised).into_iter().zip(after.amounts(revised));
-        pairs
-            .filter(|((_, before), (_, after))| before != after)
-            .map(|((key, before), (_, after))| Change { key, by: after - before, to: after })
-            .collect()
+        let change = |key: Counted| {
+            let (before, to) = (self.amount(key, revised), after.amount(key, revised));
+            (before != to).then(|| Change { key: key.word(), by: to - before, to })
+        };
+        Counted::ALL.into_iter().filter_map(change).collect()
     }
 }

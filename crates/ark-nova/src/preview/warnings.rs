@@ -6,11 +6,27 @@ use super::resources::Purse;
 use crate::{
     choice::{Choice, Site},
     content::{Ability, Bonus, END_POINTS, MAX_REPUTATION, MAX_X_TOKENS, TASK_REPUTATION, Task, WORKERS},
-    decisions::{Step, free_special},
+    decisions::{FreeSpecial, Place, Step},
     geometry::{Building, hexes, spot},
     pending::Pending,
     state::ArkNova,
 };
+
+menagerie_kit::named! {
+    /// What a person would regret not to have known.
+    Warning, "a warning" {
+        /// The counters meet: the last turns begin.
+        EndsGame = "ends_game",
+        /// A bonus would be gained in vain, wholly or in part.
+        BonusLost = "bonus_lost",
+        /// Reputation would be gained beyond what Cards I allows.
+        ReputationCapped = "reputation_capped",
+        /// Cards must be discarded in the coming break.
+        OverHandLimitAtBreak = "over_hand_limit_at_break",
+        /// The turn ends with the venom fee.
+        VenomFee = "venom_fee",
+    }
+}
 
 impl ArkNova {
     /// The warnings of a choice that led to this state, and to what is certain to come.
@@ -29,14 +45,14 @@ impl ArkNova {
         let before_break = solo_break || (after.break_due && (ends_turn || !self.break_due));
         let player = after.player(seat);
         [
-            ("ends_game", crosses && !self.solo() && self.last_turns.is_none()),
-            ("bonus_lost", gains.iter().any(|&bonus| self.is_lost(seat, bonus, after))),
-            ("reputation_capped", self.is_capped(seat, &gains)),
-            ("over_hand_limit_at_break", before_break && after.surplus(seat) > 0),
-            ("venom_fee", ends_turn && !player.venom.is_empty() && !player.venom_removed),
+            (Warning::EndsGame, crosses && !self.solo() && self.last_turns.is_none()),
+            (Warning::BonusLost, gains.iter().any(|&bonus| self.is_lost(seat, bonus, after))),
+            (Warning::ReputationCapped, self.is_capped(seat, &gains)),
+            (Warning::OverHandLimitAtBreak, before_break && after.surplus(seat) > 0),
+            (Warning::VenomFee, ends_turn && !player.venom.is_empty() && !player.venom_removed),
         ]
         .into_iter()
-        .filter_map(|(key, holds)| holds.then_some(key))
+        .filter_map(|(warning, holds)| holds.then_some(warning.word()))
         .collect()
     }
 
@@ -92,9 +108,9 @@ impl ArkNova {
             Bonus::University => self.universities_for(seat).is_empty(),
             Bonus::FreeEnclosure(size) => !after.could_place(seat, Building::enclosure(size)),
             Bonus::FreeKiosk => !after.could_place(seat, Building::Kiosk),
-            Bonus::FreeSpecial => {
-                free_special::open(after, seat).next().is_none() && !after.places_free(seat)
-            }
+            Bonus::FreeSpecial => ![Building::ReptileHouse, Building::Aviary]
+                .into_iter()
+                .any(|building| !player.has_built(building) && after.could_place(seat, building)),
             Bonus::Snap(_) => !self.display.iter().any(Option::is_some),
             Bonus::Pouch(_) => player.hand.is_empty(),
             Bonus::SponsorForMoney => !player.hand.iter().any(|card| card.sponsor().is_some()),
@@ -108,11 +124,7 @@ impl ArkNova {
 
     /// Whether the seat is placing something for free: then the bonus is not lost.
     fn places_free(&self, seat: Seat) -> bool {
-        match self.agenda.top() {
-            Some(Step::Place(place)) => place.seat == seat,
-            Some(Step::FreeSpecial(special)) => special.seat == seat,
-            _ => false,
-        }
+        matches!(self.agenda.top(), Some(Step::Place(Place { seat: owner, .. }) | Step::FreeSpecial(FreeSpecial { seat: owner })) if owner == seat)
     }
 
     /// Whether reputation would be gained beyond the end of what Cards I allows.

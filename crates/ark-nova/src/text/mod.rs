@@ -39,7 +39,7 @@ pub use names::{
 pub use projects::{level_text, project_text, scoring_text};
 use projects::{project_need, size_band};
 pub use rules::rule_text;
-pub use terms::{term_name, term_text};
+pub use terms::{counted_name, term_name, term_text, warning_text};
 
 use menagerie_kernel::{About, Lang, Narrate, Preview, Resource, Seat, Speaker, Viewer};
 
