@@ -1,6 +1,7 @@
 //! Tokens, resources and notions, each with the sentence that explains it.
 
 use menagerie_kernel::Lang;
+use menagerie_kit::named;
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -9,7 +10,7 @@ use crate::{
     text::{counted_name, term_name, term_text, warning_text},
 };
 
-menagerie_kit::named! {
+named! {
     /// Something that is explained in a sentence wherever it is shown.
     Term, "a term" {
         /// Money.
