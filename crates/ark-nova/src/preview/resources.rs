@@ -9,7 +9,7 @@ use crate::{
     state::ArkNova,
 };
 
-named! {
+menagerie_kit::named! {
     /// Something that a player counts.
     Counted, "something counted" {
         /// Money.

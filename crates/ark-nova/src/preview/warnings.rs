@@ -13,7 +13,7 @@ use crate::{
     state::ArkNova,
 };
 
-named! {
+menagerie_kit::named! {
     /// What a person would regret not to have known.
     Warning, "a warning" {
         /// The counters meet: the last turns begin.
