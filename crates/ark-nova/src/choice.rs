@@ -45,7 +45,7 @@ pub enum Home {
     Flock,
 }
 
-menagerie_kit::named! {
+crate::content::named! {
     /// The animals that sponsor 227 is chosen for.
     SizeClass, "a size" {
         /// Printed size 1 or 2, or a petting zoo animal.

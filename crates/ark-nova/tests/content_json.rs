@@ -1,8 +1,9 @@
-//! What leaves the crate as JSON: options as they are described, the catalogue as front-ends read it.
+//! What leaves the crate as JSON: options as they are described, faces as front-ends read them.
 
 use menagerie_ark_nova::{
     ArkNova, Options,
     content::{Card, CardSet, MapId, ScoringId},
+    faces::faces,
     geometry::Hex,
 };
 use menagerie_kernel::{Lang, Narrate, OptionKind};
@@ -42,8 +43,8 @@ fn the_options_described_are_the_options_there_are() {
 }
 
 #[test]
-fn the_catalogue_is_json_with_printed_numbers_and_words() {
-    let all = serde_json::to_value(ArkNova::faces(Lang::De)).unwrap();
+fn the_faces_are_json_with_printed_numbers_and_words() {
+    let all = serde_json::to_value(faces(Lang::De)).unwrap();
     let lion = &all["cards"][1];
     assert_eq!(lion["card"], json!(402));
     assert_eq!(lion["name"], json!("Löwe"));
@@ -53,7 +54,9 @@ fn the_catalogue_is_json_with_printed_numbers_and_words() {
     assert_eq!(all["scoring"][10]["card"], json!("011"));
     assert_eq!(all["maps"][10]["map"], json!("1a"));
     assert_eq!(all["maps"][0]["hexes"][0]["bonus"]["bonus"], json!({ "bonus": "reputation", "value": 2 }));
-    assert_eq!(all["buildings"][9][1]["building"], json!("aviary"));
+    assert_eq!(all["buildings"][0]["building"], json!("enclosure_1"));
+    assert_eq!(all["buildings"][8]["building"], json!("reptile_house"));
+    assert_eq!(all["tiles"][2]["tile"], json!("x_tokens"));
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! The five action cards and what their tables say.
 
-use menagerie_kit::named;
+use super::named::named;
 
 named! {
     /// An action card.

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use menagerie_kit::named;
+use super::named::named;
 
 named! {
     /// Anything that is counted as an icon in a zoo (ruling H23): categories, continents, then the rest. Bear and

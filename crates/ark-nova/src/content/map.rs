@@ -3,10 +3,10 @@
 use std::{fmt, str::FromStr};
 
 use menagerie_kernel::{NotationError, Words};
-use menagerie_kit::{named, serde_as_text};
+use menagerie_kit::serde_as_text;
 use serde::Serialize;
 
-use super::{Bonus, MAP_FILES, content};
+use super::{Bonus, MAP_FILES, content, named::named};
 use crate::geometry::{Building, HEXES, Hex, Place};
 
 named! {

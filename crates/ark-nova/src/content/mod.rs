@@ -13,6 +13,7 @@ mod data;
 mod icon;
 mod load;
 mod map;
+mod named;
 mod project;
 mod rule;
 mod scoring;
@@ -47,3 +48,4 @@ pub use university::*;
 
 pub(crate) use data::*;
 pub(crate) use menagerie_kit::{Row, Table};
+pub(crate) use named::named;

@@ -1,6 +1,6 @@
 //! Setting up, and playing alone.
 
-use menagerie_kit::named;
+use super::named::named;
 
 /// Money at the start.
 pub const START_MONEY: u8 = 25;

@@ -1,6 +1,6 @@
 //! The association board: tasks, universities, donations, places for projects.
 
-use menagerie_kit::named;
+use super::named::named;
 
 named! {
     /// A kind of university.

@@ -30,7 +30,7 @@ impl Decision for Fetch {
         match choice {
             Choice::Take(card) => {
                 game.unused_base.remove(card);
-                game.known_to[card.index()] = 1 << seat.0;
+                game.known_to[card.index()] = Seats::one(seat);
                 game.player_mut(seat).hand.insert(card);
                 w.see(|| Event::ProjectFetched { seat, card: Some(card) });
             }

@@ -4,6 +4,7 @@
 use super::{HarborSale, prelude::*, sponsors::explain_zoo};
 use crate::{
     content::{CardKind, CardSet, sponsor},
+    player::token_owner,
     rules::sponsors::paying_token,
     state::Frame,
 };
@@ -45,6 +46,7 @@ impl Decision for SponsorForMoney {
                 game.agenda.pop();
                 if self.token {
                     game.player_mut(seat).tokens[paying_token()] -= 1;
+                    w.see(|| Event::TokenSpent { seat, card: token_owner(paying_token()) });
                 }
                 let level = game.level(seat, sponsor(card));
                 game.play_sponsor(seat, card, level, w);

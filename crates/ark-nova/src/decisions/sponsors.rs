@@ -68,7 +68,7 @@ impl Decision for Sponsors {
     }
 
     fn prompt(self, game: &ArkNova, _: Seat, speaker: Speaker<'_>) -> String {
-        let left = game.frame.left;
+        let left = game.frame.left();
         tell!(
             speaker.lang,
             "Which sponsor do you play? (levels left: {left})",

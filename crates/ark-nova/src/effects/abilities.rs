@@ -1,6 +1,6 @@
 //! The abilities of animals, the interactive ones excepted (rulings E30–E57).
 
-use menagerie_kernel::{Seat, Witness};
+use menagerie_kernel::{Seat, Seats, Witness};
 
 use crate::{
     content::{Ability, CardKind, CardSet, ICONIC_MAX, INVENTIVE_BEAR_MAX, Icon, PETTING_ZOO_APPEAL},
@@ -132,7 +132,7 @@ impl ArkNova {
         let mut seen = CardSet::EMPTY;
         for _ in 0..count {
             let Some(card) = self.draw(w) else { break };
-            self.known_to[card.index()] = 1 << seat.0;
+            self.known_to[card.index()] = Seats::one(seat);
             seen.insert(card);
         }
         if seen.is_empty() {
@@ -166,14 +166,11 @@ impl ArkNova {
         }
         for _ in 0..count {
             if let Some(card) = self.scoring_pile.pop_front() {
-                self.scoring_drawn |= 1 << card.0;
+                self.scoring_drawn.insert(card);
             }
         }
         let drawn = self.scoring_drawn;
-        self.reveal(w, || Event::ScoringDrawn {
-            seat,
-            cards: Some(crate::content::ScoringId::all().filter(|card| drawn & (1 << card.0) != 0).collect()),
-        });
+        self.reveal(w, || Event::ScoringDrawn { seat, cards: Some(drawn.iter().collect()) });
         self.push(Resist { seat });
     }
 }

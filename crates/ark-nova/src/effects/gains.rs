@@ -91,12 +91,7 @@ impl ArkNova {
 
     /// Everyone with more than nothing gives one final scoring card away.
     pub(crate) fn begin_scoring_discard(&mut self) {
-        self.scoring_due = 0;
-        for seat in self.seats() {
-            if self.player(seat).scoring != 0 {
-                self.scoring_due |= 1 << seat.0;
-            }
-        }
+        self.scoring_due = self.seats().filter(|&seat| !self.player(seat).scoring.is_empty()).collect();
         self.push(DiscardScoring);
     }
 

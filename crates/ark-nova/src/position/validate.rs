@@ -2,7 +2,7 @@
 
 use menagerie_kernel::BadOptions;
 
-use super::{ProjectSetup, SeatSetup, Setup, lay::bad};
+use super::{ProjectSetup, SeatSetup, Setup, arrange::bad};
 use crate::{
     content::{Card, Effect, MapId, ProjectKind, Rule, base_projects, sponsor},
     geometry::{Building, spread},

@@ -13,6 +13,7 @@ pub(crate) mod ending;
 mod homes;
 pub(crate) mod income;
 mod interactive;
+mod lodging;
 mod placing;
 mod projects;
 mod promises;
@@ -26,3 +27,4 @@ pub(crate) use crate::effects;
 
 pub(crate) use breaks::MOST_BREAKS;
 pub(crate) use build::BUILDABLE;
+pub(crate) use lodging::Lodging;

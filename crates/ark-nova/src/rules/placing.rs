@@ -154,10 +154,7 @@ impl Player {
 impl ArkNova {
     /// Whether hexes with the Build II flag may be covered (rulings D8, E74).
     pub(crate) fn build_ii(&self, seat: Seat, terms: Terms) -> bool {
-        let paid = terms == Terms::Paid
-            && self.frame.running
-            && self.frame.seat == seat
-            && self.frame.action == ActionKind::Build;
+        let paid = terms == Terms::Paid && self.frame.runs(seat, ActionKind::Build);
         if paid {
             self.frame_build_ii(seat, &self.frame)
         } else {

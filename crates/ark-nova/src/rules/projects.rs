@@ -13,7 +13,7 @@ use crate::{
     effects::Effects,
     event::Event,
     pending::{Host, Pending},
-    player::{Player, token_place},
+    player::{Player, token_owner, token_place},
     state::{ArkNova, Cube, EVERYONE, Frame, InPlay},
 };
 
@@ -150,7 +150,7 @@ impl ArkNova {
         if played {
             self.play_project(seat, card, w);
         } else {
-            self.use_wild_icons(seat, card, level as u8);
+            self.use_wild_icons(seat, card, level as u8, w);
         }
         self.push(ChooseCube { seat, project: card, level, played });
         if matches!(project(card).kind, ProjectKind::Release(_)) {
@@ -164,14 +164,15 @@ impl ArkNova {
 
     /// A new project goes leftmost; the rightmost leaves when there are too many (rulings F18–F20).
     fn play_project(&mut self, seat: Seat, card: Card, w: &mut impl Witness<Event>) {
-        if let Some(folder) = self.folder_of(card) {
+        let folder = self.folder_of(card);
+        if let Some(folder) = folder {
             self.display[folder] = None;
             self.pay(seat, folder as u8 + 1, w);
         }
         self.player_mut(seat).hand.remove(card);
         self.known_to[card.index()] = EVERYONE;
         self.fresh_base.remove(card);
-        w.see(|| Event::ProjectPlayed { seat, card });
+        w.see(|| Event::ProjectPlayed { seat, card, folder: folder.map(|at| at as u8 + 1) });
         self.above.push_front(InPlay::new(card));
         if self.above.len() > usize::from(projects_above(self.rules.players))
             && let Some(last) = self.above.pop()
@@ -182,7 +183,7 @@ impl ArkNova {
     }
 
     /// Spends the tokens of 215 and 218 that are needed, from the fuller card first.
-    fn use_wild_icons(&mut self, seat: Seat, card: Card, level: u8) {
+    fn use_wild_icons(&mut self, seat: Seat, card: Card, level: u8, w: &mut impl Witness<Event>) {
         let project = project(card);
         if !self.base.iter().any(|lying| lying.card == card) {
             return;
@@ -194,6 +195,7 @@ impl ArkNova {
         places.sort_by_key(|&place| std::cmp::Reverse(player.tokens[place]));
         for place in places.into_iter().take(usize::from(missing)) {
             player.tokens[place] -= 1;
+            w.see(|| Event::TokenSpent { seat, card: token_owner(place) });
         }
     }
 
@@ -215,8 +217,12 @@ impl ArkNova {
                 if player.has_built(special.building()) && player.lodged[special.index()] >= spaces =>
             {
                 player.lodged[special.index()] -= spaces;
+                self.unlodge(seat, card, true);
             }
-            _ => self.push(Empty { seat, card }),
+            _ => {
+                self.unlodge(seat, card, false);
+                self.push(Empty { seat, card });
+            }
         }
     }
 
@@ -245,7 +251,7 @@ impl ArkNova {
         let ChooseCube { seat, project: card, level, played } = chosen;
         let place = usize::from(cube - 1);
         let player = self.player_mut(seat);
-        player.left &= !(1 << place);
+        player.take_token(place);
         player.supports += 1;
         let bonus = player.map().left[place].bonus;
         let release = matches!(project(card).kind, ProjectKind::Release(_));

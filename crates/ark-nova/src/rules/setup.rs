@@ -1,7 +1,8 @@
 //! Setting up a table (rulings A1–A25, K1, K2, K14).
 
 use arrayvec::ArrayVec;
-use menagerie_kernel::{Agenda, BadOptions, Rng, Seat, Seed, Witness};
+use menagerie_kernel::{Agenda, BadOptions, Rng, Seat, Seats, Seed, Witness};
+use menagerie_kit::Set;
 
 use crate::{
     challenge::Challenge,
@@ -18,7 +19,7 @@ use crate::{
     pending::{Host, Pending},
     player::{Built, Player},
     position::{SeatSetup, Setup, fill},
-    rules::breaks::{ALL_UNIVERSITIES, ALL_ZOOS},
+    rules::breaks::{all_universities, all_zoos},
     state::{ArkNova, Cube, Deck, EndTally, Frame, InPlay, Rules, SEATS},
 };
 
@@ -124,10 +125,10 @@ impl ArkNova {
         let tiles = deal_tiles(&challenge, &mut rng);
         let (base, unused_base) = deal_projects(&rules, setup, removed, named, &mut rng)?;
         let out = challenge.removed_scoring.iter().copied().chain(not_solo().filter(|_| solo));
-        let removed_scoring = out.fold(0, |set, card| set | (1 << card.0)) & !named_scoring;
+        let removed_scoring = out.collect::<Set<_, _>>().minus(named_scoring);
         let mut scoring = List::new(ScoringId(0));
         for card in ScoringId::all() {
-            if (removed_scoring | named_scoring) & (1 << card.0) == 0 {
+            if !removed_scoring.union(named_scoring).contains(card) {
                 scoring.push(card);
             }
         }
@@ -149,21 +150,22 @@ impl ArkNova {
             discard: CardSet::EMPTY,
             looked: [CardSet::EMPTY; SEATS],
             moved: CardSet::EMPTY,
-            known_to: [0; Card::COUNT],
+            known_to: [Seats::NONE; Card::COUNT],
             hosts: [Host::Map; Card::COUNT],
+            lodgings: [super::Lodging::NONE; Card::COUNT],
             above: List::new(InPlay::new(Card(0))),
             base,
             unused_base,
             fresh_base: fresh_projects(setup, unused_base),
             removed,
             removed_scoring,
-            zoos: ALL_ZOOS,
-            universities: ALL_UNIVERSITIES,
+            zoos: all_zoos(),
+            universities: all_universities(),
             donations: 0,
             tiles,
             scoring_pile: scoring,
-            scoring_drawn: 0,
-            scoring_due: 0,
+            scoring_drawn: Set::default(),
+            scoring_due: Seats::NONE,
             scoring_discarded: false,
             map_offers: [[None; 2]; SEATS],
             first,
@@ -191,9 +193,9 @@ impl ArkNova {
         state.deal_players(options, setup)?;
         state.deal_maps(options, setup, &challenge)?;
         if *setup != Setup::default() {
-            state.lay_table(setup)?;
+            state.arrange_table(setup)?;
             for (seat, player) in setup.seats.iter().enumerate() {
-                state.lay_seat(Seat(seat as u8), player)?;
+                state.arrange_seat(Seat(seat as u8), player)?;
             }
             for &card in setup.deck.iter().rev() {
                 state.deck.push(card);
@@ -219,14 +221,14 @@ impl ArkNova {
             player.row = row;
             for _ in 0..if written.scoring.is_some() { 0 } else { SCORING_DEALT } {
                 if let Some(card) = self.scoring_pile.pop() {
-                    self.player_mut(seat).scoring |= 1 << card.0;
+                    self.player_mut(seat).scoring.insert(card);
                 }
             }
             if written.hand.is_some() || setup.turn.is_some() {
                 continue;
             }
             for card in fill::<CARDS_DEALT>(&written.dealt, || self.deck.pop())? {
-                self.known_to[card.index()] = 1 << seat.0;
+                self.known_to[card.index()] = Seats::one(seat);
                 self.looked[seat.index()].insert(card);
             }
         }

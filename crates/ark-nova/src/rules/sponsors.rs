@@ -6,12 +6,11 @@ use menagerie_kernel::{Seat, Witness};
 
 use crate::{
     content::{Bonus, Card, Effect, Side, Sponsor, content, sponsor},
-    decisions::Sponsors,
     effects::Effects,
     event::Event,
     pending::{Line, Pending},
     player::token_place,
-    state::{ArkNova, EVERYONE, Frame},
+    state::{ArkNova, EVERYONE, Execution, Frame},
 };
 
 /// Less strength plays no sponsor: one below the lowest level, for map 8.
@@ -32,15 +31,9 @@ pub(crate) fn paying_token() -> usize {
 }
 
 impl ArkNova {
-    /// Strength for sponsors: one more in sum with side II (ruling G3).
-    pub(crate) fn begin_sponsors(&mut self) {
-        self.frame.left = self.frame.strength + u8::from(self.frame.side == Side::II);
-        self.push(Sponsors);
-    }
-
     /// Strength that is left for sponsors, with the one more of side II where an upgrade counts at once (ruling O2).
     pub(crate) fn sponsors_left(&self, frame: &Frame) -> u8 {
-        frame.left + u8::from(self.frame_side(frame) != frame.side)
+        frame.left() + u8::from(self.frame_side(frame) != frame.side)
     }
 
     /// Whether a sponsor could be played next in a Sponsors action.
@@ -55,7 +48,8 @@ impl ArkNova {
     pub(crate) fn play_by_action(&mut self, card: Card, w: &mut impl Witness<Event>) {
         let seat = self.frame.seat;
         let left = self.sponsors_left(&self.frame) - self.level(seat, sponsor(card));
-        (self.frame.side, self.frame.left) = (self.frame_side(&self.frame), left);
+        self.frame.side = self.frame_side(&self.frame);
+        self.frame.execution = Execution::Sponsors { left };
         self.frame.done += 1;
         let money = self.folder_of(card).map_or(0, |folder| folder as u8 + 1);
         self.play_sponsor(seat, card, money, w);
@@ -71,7 +65,8 @@ impl ArkNova {
 
     /// Lays a sponsor down and gathers all its effects (rulings G8–G11, I13).
     pub(crate) fn play_sponsor(&mut self, seat: Seat, card: Card, money: u8, w: &mut impl Witness<Event>) {
-        if let Some(folder) = self.folder_of(card) {
+        let folder = self.folder_of(card);
+        if let Some(folder) = folder {
             self.display[folder] = None;
         }
         self.known_to[card.index()] = EVERYONE;
@@ -79,7 +74,7 @@ impl ArkNova {
         let player = self.player_mut(seat);
         player.hand.remove(card);
         player.add_sponsor(card);
-        w.see(|| Event::Played { seat, card });
+        w.see(|| Event::Played { seat, card, folder: folder.map(|at| at as u8 + 1) });
         self.pay(seat, money, w);
         let sponsor = sponsor(card);
         let mut effects = Effects::new();

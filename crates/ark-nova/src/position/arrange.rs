@@ -1,19 +1,16 @@
-//! Laying a written setup out on the table.
+//! Arranging a table as a written setup has it.
 
 use arrayvec::ArrayVec;
-use menagerie_kernel::{BadOptions, Seat};
+use menagerie_kernel::{BadOptions, Seat, Seats};
+use menagerie_kit::Set;
 
 use super::{BuildingSetup, ProjectSetup, SeatSetup, Setup};
 use crate::{
-    content::{ActionKind, Card, CardSet, Continent, Effect, Icon, ScoringId, University, animal, sponsor},
+    content::{Card, CardSet, Continent, Effect, Icon, ScoringId, University, animal, sponsor},
     geometry::{parse_hexes, place_of, spot},
     player::{Built, Player, token_place},
     state::{ArkNova, Cube, EVERYONE, InPlay},
 };
-
-fn bits<T: Copy>(values: &[T], index: impl Fn(T) -> usize) -> u8 {
-    values.iter().fold(0, |set, &value| set | (1 << index(value)))
-}
 
 pub(super) fn bad(why: impl Into<String>) -> BadOptions {
     BadOptions::new(format!("the setup is impossible: {}", why.into()))
@@ -45,21 +42,21 @@ impl Setup {
     }
 
     /// Every final scoring card named, each once.
-    pub(crate) fn named_scoring(&self) -> Result<u16, BadOptions> {
-        let mut named = 0;
+    pub(crate) fn named_scoring(&self) -> Result<Set<ScoringId, u16>, BadOptions> {
+        let mut named = Set::default();
         let held = self.seats.iter().flat_map(|seat| seat.scoring.iter().flatten());
-        for card in self.scoring_pile.iter().chain(held) {
-            if named & (1 << card.0) != 0 {
+        for &card in self.scoring_pile.iter().chain(held) {
+            if named.contains(card) {
                 return Err(bad(format!("final scoring card {card} is named twice")));
             }
-            named |= 1 << card.0;
+            named.insert(card);
         }
         Ok(named)
     }
 }
 
 impl ProjectSetup {
-    fn lay(&self, blocks: [bool; 3], players: usize) -> Result<InPlay, BadOptions> {
+    fn arrange(&self, blocks: [bool; 3], players: usize) -> Result<InPlay, BadOptions> {
         if self.card.project().is_none() {
             return Err(bad(format!("{} is not a conservation project", self.card)));
         }
@@ -80,7 +77,7 @@ impl ProjectSetup {
 }
 
 impl BuildingSetup {
-    fn lay(&self) -> Result<Built, BadOptions> {
+    fn arrange(&self) -> Result<Built, BadOptions> {
         let mask = parse_hexes(&self.hexes).map_err(|error| bad(error.to_string()))?;
         let place = place_of(self.building, mask)
             .ok_or_else(|| bad(format!("{} does not have the shape {}", self.building, self.hexes)))?;
@@ -93,7 +90,7 @@ impl BuildingSetup {
 
 impl ArkNova {
     /// Fixes everything of the table that the setup names; players come after.
-    pub(crate) fn lay_table(&mut self, setup: &Setup) -> Result<(), BadOptions> {
+    pub(crate) fn arrange_table(&mut self, setup: &Setup) -> Result<(), BadOptions> {
         if setup.seats.len() > self.count() {
             return Err(bad(format!("{} seats are set up for {} players", setup.seats.len(), self.count())));
         }
@@ -107,12 +104,12 @@ impl ArkNova {
                 if !project.card.is_base_project() {
                     return Err(bad(format!("{} is not a base project", project.card)));
                 }
-                let lying = project.lay(blocks, self.count())?;
+                let lying = project.arrange(blocks, self.count())?;
                 self.base.try_push(lying).map_err(|_| bad("there are more than four base projects"))?;
             }
         }
         for project in &setup.projects {
-            let lying = project.lay([false; 3], self.count())?;
+            let lying = project.arrange([false; 3], self.count())?;
             self.above.try_push(lying).map_err(|_| bad("there are too many projects above the board"))?;
         }
         for &card in &setup.discard {
@@ -123,10 +120,10 @@ impl ArkNova {
             self.tiles = [[Some(a), Some(b)], [Some(c), Some(d)]];
         }
         if let Some(zoos) = &setup.partner_zoos {
-            self.zoos = bits(zoos, Continent::index);
+            self.zoos = zoos.iter().copied().collect();
         }
         if let Some(universities) = &setup.universities {
-            self.universities = bits(universities, University::index);
+            self.universities = universities.iter().copied().collect();
         }
         self.donations = setup.donations;
         self.breaks = setup.breaks;
@@ -145,27 +142,29 @@ impl ArkNova {
     }
 
     /// Fixes everything of a player that the setup names.
-    pub(crate) fn lay_seat(&mut self, seat: Seat, setup: &SeatSetup) -> Result<(), BadOptions> {
+    pub(crate) fn arrange_seat(&mut self, seat: Seat, setup: &SeatSetup) -> Result<(), BadOptions> {
         if let Some(hand) = &setup.hand {
             for &card in hand {
-                self.known_to[card.index()] = 1 << seat.0;
+                self.known_to[card.index()] = Seats::one(seat);
                 self.player_mut(seat).hand.insert(card);
             }
         }
         for pouch in &setup.pouched {
-            self.known_to[pouch.card.index()] = 1 << seat.0;
+            self.known_to[pouch.card.index()] = Seats::one(seat);
             self.hosts[pouch.card.index()] = pouch.host();
             self.player_mut(seat).pouched.insert(pouch.card);
         }
         for &card in setup.animals.iter().chain(&setup.sponsors) {
             self.known_to[card.index()] = EVERYONE;
         }
-        self.player_mut(seat).lay(setup)
+        self.player_mut(seat).arrange(setup)?;
+        self.lodge_all(seat);
+        Ok(())
     }
 }
 
 impl Player {
-    fn lay(&mut self, setup: &SeatSetup) -> Result<(), BadOptions> {
+    fn arrange(&mut self, setup: &SeatSetup) -> Result<(), BadOptions> {
         let set = |field: &mut u8, value: Option<u8>| {
             if let Some(value) = value {
                 *field = value;
@@ -181,9 +180,9 @@ impl Player {
         set(&mut self.appeal, setup.appeal);
         set(&mut self.conservation, setup.conservation);
         set(&mut self.reputation, setup.reputation);
-        self.upgraded = bits(&setup.upgraded, ActionKind::index);
-        self.venom = bits(&setup.venom, ActionKind::index);
-        self.constriction = bits(&setup.constriction, ActionKind::index);
+        self.upgraded = setup.upgraded.iter().copied().collect();
+        self.venom = setup.venom.iter().copied().collect();
+        self.constriction = setup.constriction.iter().copied().collect();
         for action in &setup.multipliers {
             self.multipliers[action.index()] += 1;
         }
@@ -192,28 +191,28 @@ impl Player {
         let busy: u8 = setup.on_task.iter().sum();
         self.workers =
             self.hired.checked_sub(busy).ok_or_else(|| bad("more workers are on tasks than are hired"))?;
-        self.partner_zoos = bits(&setup.partner_zoos, Continent::index);
-        self.universities = bits(&setup.universities, University::index);
+        self.partner_zoos = setup.partner_zoos.iter().copied().collect();
+        self.universities = setup.universities.iter().copied().collect();
         for &token in &setup.used_tokens {
-            if !(1..=7).contains(&token) || self.left & (1 << (token - 1)) == 0 {
+            if !(1..=7).contains(&token) || !self.has_token(usize::from(token) - 1) {
                 return Err(bad(format!("token {token} is not on the left edge: there are 1 to 7")));
             }
-            self.left &= !(1 << (token - 1));
+            self.take_token(usize::from(token) - 1);
         }
         self.supports = setup.supports.unwrap_or(setup.used_tokens.len() as u8);
         if let Some(scoring) = &setup.scoring {
-            self.scoring = scoring.iter().fold(0, |set, card: &ScoringId| set | (1 << card.0));
+            self.scoring = scoring.iter().copied().collect();
         }
-        self.lay_zoo(setup)?;
+        self.arrange_zoo(setup)?;
         self.lodged = setup.lodged;
         self.chosen_size = setup.chosen_size;
         if let Some(tokens) = setup.tokens {
             self.tokens = tokens;
         }
-        setup.buildings.iter().try_for_each(|building| self.lay_building(building))
+        setup.buildings.iter().try_for_each(|building| self.arrange_building(building))
     }
 
-    fn lay_zoo(&mut self, setup: &SeatSetup) -> Result<(), BadOptions> {
+    fn arrange_zoo(&mut self, setup: &SeatSetup) -> Result<(), BadOptions> {
         for &card in &setup.animals {
             if card.animal().is_none() {
                 return Err(bad(format!("{card} is not an animal")));
@@ -250,8 +249,8 @@ impl Player {
         Ok(())
     }
 
-    fn lay_building(&mut self, setup: &BuildingSetup) -> Result<(), BadOptions> {
-        let built = setup.lay()?;
+    fn arrange_building(&mut self, setup: &BuildingSetup) -> Result<(), BadOptions> {
+        let built = setup.arrange()?;
         let mask = spot(built.building, built.place).mask;
         if self.covered & mask != 0 {
             return Err(bad(format!("{} lies on another building at {}", setup.building, setup.hexes)));
