@@ -12,7 +12,7 @@ use crate::{
 
 /// A token that lies on an action card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "snake_case")]
 pub enum Token {
     /// Lets the action be executed once more.
     Multiplier,
@@ -24,7 +24,7 @@ pub enum Token {
 
 /// Something that happened. Hidden cards are in it only for those who may see them.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
-#[serde(tag = "event", rename_all = "kebab-case", rename_all_fields = "snake_case")]
+#[serde(tag = "event", rename_all = "snake_case", rename_all_fields = "snake_case")]
 #[expect(missing_docs, reason = "the fields are named by what they are")]
 pub enum Event {
     /// A player chose a map.

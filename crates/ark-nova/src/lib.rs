@@ -7,6 +7,7 @@ mod challenge;
 pub mod choice;
 pub mod content;
 pub mod event;
+pub mod faces;
 mod game;
 pub mod geometry;
 mod list;

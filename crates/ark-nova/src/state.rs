@@ -7,6 +7,7 @@ use crate::{
     list::List,
     pending::{Host, Pending},
     player::Player,
+    rules::Lodging,
     step::Step,
 };
 
@@ -176,6 +177,8 @@ pub struct ArkNova {
     pub(crate) known_to: [u8; Card::COUNT],
     /// What a pouched card lies under.
     pub(crate) hosts: [Host; Card::COUNT],
+    /// Where an animal of a zoo lives; for eyes only.
+    pub(crate) lodgings: [Lodging; Card::COUNT],
     pub(crate) above: List<InPlay, 5>,
     pub(crate) base: List<InPlay, 4>,
     pub(crate) unused_base: CardSet,

@@ -7,7 +7,7 @@ use super::{ActionKind, Continent};
 
 /// What an animal does when it is played, with its parameter (rulings E30–E56, E58–E77).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, TS)]
-#[serde(tag = "ability", content = "value", rename_all = "kebab-case")]
+#[serde(tag = "ability", content = "value", rename_all = "snake_case")]
 pub enum Ability {
     /// Draw so many cards from the deck.
     Sprint(u8),

@@ -6,11 +6,11 @@ use menagerie_kernel::NotationError;
 use serde::Serialize;
 use ts_rs::TS;
 
-use super::named::serde_as_text;
+use super::named::serde_as_snake_text;
 
 /// Something gained at once.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, TS)]
-#[serde(tag = "bonus", content = "value", rename_all = "kebab-case")]
+#[serde(tag = "bonus", content = "value", rename_all = "snake_case")]
 pub enum Bonus {
     /// Money.
     Money(u8),
@@ -103,4 +103,4 @@ impl FromStr for BonusTile {
     }
 }
 
-serde_as_text!(BonusTile);
+serde_as_snake_text!(BonusTile);

@@ -16,7 +16,7 @@ pub struct Card(pub u8);
 
 /// What a card is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "snake_case")]
 pub enum CardKind {
     /// An animal.
     Animal,

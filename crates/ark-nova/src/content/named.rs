@@ -1,6 +1,7 @@
 //! Small things that are written as words: in data files, in notation, in JSON.
 
-/// Declares a fieldless enum with its words, all its values in order, `Display` and `FromStr`.
+/// Declares a fieldless enum with its words, all its values in order, `Display` and `FromStr`. JSON is in snake case,
+/// and is also read with the words of the notation.
 macro_rules! named {
     (
         $(#[$meta:meta])*
@@ -10,9 +11,10 @@ macro_rules! named {
         #[derive(
             Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize, serde::Deserialize, ts_rs::TS,
         )]
+        #[serde(rename_all = "snake_case")]
         #[repr(u8)]
         pub enum $name {
-            $( $(#[$vmeta])* #[serde(rename = $word)] $variant, )+
+            $( $(#[$vmeta])* #[serde(alias = $word)] $variant, )+
         }
 
         impl $name {
@@ -73,5 +75,26 @@ macro_rules! serde_as_text {
     };
 }
 
+/// The same in snake case, as everything in JSON; also read as the notation has it.
+macro_rules! serde_as_snake_text {
+    ($name:ty) => {
+        impl serde::Serialize for $name {
+            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.serialize_str(&self.to_string().replace('-', "_"))
+            }
+        }
+
+        impl<'de> serde::Deserialize<'de> for $name {
+            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                <String as serde::Deserialize>::deserialize(deserializer)?
+                    .replace('_', "-")
+                    .parse()
+                    .map_err(serde::de::Error::custom)
+            }
+        }
+    };
+}
+
 pub(crate) use named;
+pub(crate) use serde_as_snake_text;
 pub(crate) use serde_as_text;

@@ -20,7 +20,7 @@ pub struct Project {
 
 /// What a project asks for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, TS)]
-#[serde(tag = "kind", content = "of", rename_all = "kebab-case")]
+#[serde(tag = "kind", content = "of", rename_all = "snake_case")]
 pub enum ProjectKind {
     /// Different animal categories (101).
     Categories,

@@ -45,7 +45,7 @@ pub struct Sponsor {
 
 /// What is gained.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, TS)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "snake_case")]
 pub enum Resource {
     /// Money.
     Money,
@@ -61,7 +61,7 @@ pub enum Resource {
 
 /// How much is gained.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "snake_case")]
 pub enum Amount {
     /// Always this.
     Fixed(u8),
@@ -87,7 +87,7 @@ pub enum Amount {
 
 /// What a sponsor does.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "snake_case")]
 pub enum Effect {
     /// Gain so much of it.
     Gain(Resource, Amount),
@@ -120,7 +120,7 @@ pub struct Recurring {
 
 /// What sets off a recurring effect.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "snake_case")]
 pub enum Trigger {
     /// Each icon played into the own zoo, the card's own included (ruling E26).
     OwnIcon(Icon),
@@ -134,7 +134,7 @@ pub enum Trigger {
 
 /// Something that can be counted in a zoo. What holds or not counts 1 or 0.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "snake_case")]
 pub enum Count {
     /// Icons in the own zoo.
     Icons(Icon),

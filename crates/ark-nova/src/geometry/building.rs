@@ -6,14 +6,19 @@ named! {
     /// A building.
     Building ("a building") {
         /// Standard enclosure of size 1.
+        #[serde(rename = "enclosure_1")]
         Enclosure1 = "enclosure-1",
         /// Standard enclosure of size 2.
+        #[serde(rename = "enclosure_2")]
         Enclosure2 = "enclosure-2",
         /// Standard enclosure of size 3.
+        #[serde(rename = "enclosure_3")]
         Enclosure3 = "enclosure-3",
         /// Standard enclosure of size 4.
+        #[serde(rename = "enclosure_4")]
         Enclosure4 = "enclosure-4",
         /// Standard enclosure of size 5.
+        #[serde(rename = "enclosure_5")]
         Enclosure5 = "enclosure-5",
         /// Kiosk.
         Kiosk = "kiosk",

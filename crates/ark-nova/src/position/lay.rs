@@ -160,7 +160,9 @@ impl ArkNova {
         for &card in setup.animals.iter().chain(&setup.sponsors) {
             self.known_to[card.index()] = EVERYONE;
         }
-        self.player_mut(seat).lay(setup)
+        self.player_mut(seat).lay(setup)?;
+        self.lodge_all(seat);
+        Ok(())
     }
 }
 

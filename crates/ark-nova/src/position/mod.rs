@@ -114,7 +114,7 @@ pub struct SeatSetup {
     pub used_tokens: Vec<u8>,
     /// Supports made; as many as tokens are gone when left out.
     pub supports: Option<u8>,
-    /// Animals in the zoo. Their icons count; which enclosure they live in is not recorded by the game either.
+    /// Animals in the zoo. Their icons count; each is taken to live in the smallest occupied enclosure that suits.
     pub animals: Vec<Card>,
     /// Sponsors in the zoo.
     pub sponsors: Vec<Card>,

@@ -198,6 +198,7 @@ impl ArkNova {
         self.agenda.pop();
         let animal = animal(card);
         w.see(|| Event::Housed { seat, card, home });
+        self.lodge(card, home);
         let mut effects = Effects::new();
         let interactive = self.rules.interactive;
         let player = self.player_mut(seat);

@@ -24,7 +24,7 @@ impl Player {
     }
 
     /// Whether rock and water around a building suit an animal.
-    fn terrain_suits(&self, built: &Built, animal: &Animal) -> bool {
+    pub(crate) fn terrain_suits(&self, built: &Built, animal: &Animal) -> bool {
         if (animal.rock == 0 && animal.water == 0) || self.builds_on_terrain() {
             return true;
         }
@@ -168,6 +168,7 @@ impl ArkNova {
         let spaces = animal(card).special.map_or(0, |(_, spaces)| spaces);
         self.player_mut(seat).lodged[special.index()] += spaces;
         self.moved.insert(card);
+        self.lodge(card, Home::Special);
         w.see(|| Event::MovedIn { seat, card });
         self.agenda.push(Step::Empty(seat, card));
     }
@@ -193,6 +194,7 @@ impl ArkNova {
         player.flip(index);
         let hex = player.built[index].anchor();
         w.see(|| Event::Emptied { seat, hex });
+        self.relodge(seat, hex);
     }
 }
 

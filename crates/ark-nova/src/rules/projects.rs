@@ -216,8 +216,12 @@ impl ArkNova {
                 if player.has_built(special.building()) && player.lodged[special.index()] >= spaces =>
             {
                 player.lodged[special.index()] -= spaces;
+                self.unlodge(seat, card, true);
             }
-            _ => self.agenda.push(Step::Empty(seat, card)),
+            _ => {
+                self.unlodge(seat, card, false);
+                self.agenda.push(Step::Empty(seat, card));
+            }
         }
     }
 

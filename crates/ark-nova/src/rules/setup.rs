@@ -114,6 +114,7 @@ impl ArkNova {
             moved: CardSet::EMPTY,
             known_to: [0; Card::COUNT],
             hosts: [Host::Map; Card::COUNT],
+            lodgings: [super::Lodging::NONE; Card::COUNT],
             above: List::new(InPlay::new(Card(0))),
             base,
             unused_base,

@@ -5,18 +5,17 @@
 
 mod ability;
 mod about;
+mod actions;
 mod amount;
 mod bonus;
 mod choices;
 mod drawing;
 mod effect;
 mod events;
-mod face;
 mod hidden;
 mod homes;
-mod in_words;
+pub(crate) mod in_words;
 mod map_drawing;
-mod map_face;
 mod maps;
 mod names;
 mod pending;
@@ -25,17 +24,14 @@ mod prompts;
 mod reasons;
 mod rules;
 mod sheet;
+mod terms;
 mod told;
 
 pub use ability::{ability_name, ability_text};
+pub use actions::{action_text, strength_text};
 pub use amount::{count_words, resource_text};
 pub use bonus::bonus_text;
 pub use effect::{condition_text, effect_text, recurring_text, sponsor_text};
-pub use face::{
-    AbilityFace, BuildingFace, CardFace, ConditionFace, HomeFace, ScoringFace, building_face, card_face,
-    scoring_face,
-};
-pub use map_face::{BonusFace, Catalogue, HexFace, LeftFace, MapFace, PlacedFace, catalogue, map_face};
 pub use maps::map_text;
 pub use names::{
     action_name, building_name, card_name, continent_name, icon_name, icon_symbol, latin_name, map_name,
@@ -44,6 +40,7 @@ pub use names::{
 pub use projects::{level_text, project_text, scoring_text};
 use projects::{project_need, size_band};
 pub use rules::rule_text;
+pub use terms::{term_name, term_text};
 
 /// A sentence in the language that is spoken, made of three format strings that use the names in scope.
 macro_rules! tell {

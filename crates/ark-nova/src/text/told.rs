@@ -3,7 +3,7 @@
 use menagerie_kernel::{About, Lang, Seat, Speaker, Told, Viewer};
 use serde_json::value::{RawValue, to_raw_value};
 
-use super::{about, catalogue, choices, drawing, events, prompts, reasons, sheet};
+use super::{about, choices, drawing, events, prompts, reasons, sheet};
 use crate::{choice::Choice, event::Event, reason::Reason, state::ArkNova};
 
 impl Told for ArkNova {
@@ -44,6 +44,6 @@ impl Told for ArkNova {
     }
 
     fn faces(lang: Lang) -> Option<Box<RawValue>> {
-        to_raw_value(&catalogue(lang)).ok()
+        to_raw_value(&crate::faces::faces(lang)).ok()
     }
 }

@@ -1,17 +1,14 @@
-//! Maps as data for front-ends, and the catalogue of everything that can be drawn.
+//! The faces of the zoo maps, hex by hex.
 
 use menagerie_kernel::Lang;
 use serde::Serialize;
 use ts_rs::TS;
 
-use super::{
-    bonus_text, building_name, card_face,
-    face::{BuildingFace, CardFace, ScoringFace},
-    map_name, map_text, scoring_face,
-};
+use super::pieces::{BonusFace, bonus_face};
 use crate::{
-    content::{Bonus, Card, LeftBonus, MapId, ScoringId, Terrain, map},
+    content::{Bonus, LeftBonus, MapId, Terrain, map},
     geometry::{BORDER, Building, Hex, hexes, spot},
+    text::{map_name, map_text},
 };
 
 /// A map, in one language.
@@ -21,8 +18,8 @@ pub struct MapFace {
     pub map: MapId,
     /// Its name.
     pub name: String,
-    /// What it can do; empty for nothing.
-    pub text: String,
+    /// What it can do beyond the common rules.
+    pub text: Option<String>,
     /// Its 58 hexes, column by column.
     pub hexes: Vec<HexFace>,
     /// Buildings at the start.
@@ -58,15 +55,6 @@ pub struct HexFace {
     pub bonus: Option<BonusFace>,
 }
 
-/// A bonus, as data and in words.
-#[derive(Clone, PartialEq, Debug, Serialize, TS)]
-pub struct BonusFace {
-    /// As data.
-    pub bonus: Bonus,
-    /// In words.
-    pub text: String,
-}
-
 /// A bonus on the left edge.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
 pub struct LeftFace {
@@ -85,42 +73,16 @@ pub struct PlacedFace {
     pub hexes: Vec<Hex>,
 }
 
-/// Everything that can be drawn, in one language.
-#[derive(Clone, PartialEq, Debug, Serialize, TS)]
-pub struct Catalogue {
-    /// Animals, sponsors and projects.
-    pub cards: Vec<CardFace>,
-    /// Final scoring cards.
-    pub scoring: Vec<ScoringFace>,
-    /// Maps.
-    pub maps: Vec<MapFace>,
-    /// Buildings, with their names.
-    pub buildings: Vec<(String, BuildingFace)>,
-}
-
-/// Everything that can be drawn.
-pub fn catalogue(lang: Lang) -> Catalogue {
-    Catalogue {
-        cards: Card::all().map(|card| card_face(card, lang)).collect(),
-        scoring: ScoringId::all().map(|card| scoring_face(card, lang)).collect(),
-        maps: MapId::all().map(|id| map_face(id, lang)).collect(),
-        buildings: Building::ALL
-            .into_iter()
-            .map(|building| (building_name(building).get(lang).to_owned(), super::building_face(building)))
-            .collect(),
-    }
-}
-
 /// A map.
 pub fn map_face(id: MapId, lang: Lang) -> MapFace {
     let map = map(id);
-    let bonus = |bonus| BonusFace { bonus, text: bonus_text(bonus, lang) };
+    let bonus = |bonus| bonus_face(bonus, lang);
     let slots = |list: &[Option<Bonus>]| list.iter().map(|slot| slot.map(bonus)).collect();
     let marks = map.ability.hexes();
     MapFace {
         map: id,
         name: map_name(id).get(lang).to_owned(),
-        text: map_text(id, lang),
+        text: Some(map_text(id, lang)).filter(|text| !text.is_empty()),
         hexes: Hex::all()
             .map(|hex| HexFace {
                 hex,

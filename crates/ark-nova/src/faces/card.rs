@@ -1,19 +1,19 @@
-//! Card faces and maps as data: what a front-end needs to draw them, with no rule of its own.
+//! The faces of animals, sponsors, projects and final scoring cards.
 
 use menagerie_kernel::Lang;
 use serde::Serialize;
 use ts_rs::TS;
 
-use super::{
-    ability_name, ability_text, card_name, condition_text, in_words::in_words, latin_name, project_text,
-    scoring_name, scoring_text, sponsor_text,
-};
 use crate::{
     content::{
-        Ability, Animal, Card, CardKind, Condition, Icon, Icons, Level, Project, ProjectKind, ScoringId,
-        Special, Sponsor, animal, project, sponsor,
+        Ability, Animal, Card, CardKind, Condition, Icon, Icons, Level, Project, ProjectKind, SCORING_MAX,
+        ScoringId, ScoringKind, Special, Sponsor, animal, project, sponsor,
     },
-    geometry::{Building, shape},
+    geometry::Building,
+    text::{
+        ability_name, ability_text, card_name, condition_text, in_words::in_words, latin_name, level_text,
+        project_text, scoring_name, scoring_text, sponsor_text,
+    },
 };
 
 /// The face of a card, in one language. What a kind of card does not have is null or empty.
@@ -50,13 +50,13 @@ pub struct CardFace {
     /// Abilities instead of these alone or at a peaceful table; empty when they are the same.
     pub solo: Vec<AbilityFace>,
     /// What a sponsor or project says, sentence by sentence.
-    pub text: Vec<String>,
+    pub text: Vec<SentenceFace>,
     /// A sponsor's unique building.
-    pub building: Option<BuildingFace>,
+    pub building: Option<Building>,
     /// A project: what it asks for.
     pub project: Option<ProjectKind>,
     /// A project's levels from left to right.
-    pub levels: Vec<Level>,
+    pub levels: Vec<LevelFace>,
     /// All of it in words, line by line.
     pub told: Vec<String>,
 }
@@ -94,13 +94,46 @@ pub struct AbilityFace {
     pub after_finishing: bool,
 }
 
-/// A building and its shape.
+/// When a sentence of a sponsor or project matters.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum When {
+    /// As the card is played.
+    Now,
+    /// Each time something happens.
+    Whenever,
+    /// As long as the card lies in the zoo.
+    Always,
+    /// In each break.
+    Break,
+    /// At the end of the game.
+    End,
+    /// When the project is supported.
+    Support,
+}
+
+/// A sentence of a sponsor or project.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
-pub struct BuildingFace {
-    /// Which one.
-    pub building: Building,
-    /// Axial offsets (q, r) of its hexes.
-    pub hexes: Vec<(i8, i8)>,
+pub struct SentenceFace {
+    /// When it matters.
+    pub when: When,
+    /// The sentence.
+    pub text: String,
+}
+
+/// A level of a project.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+pub struct LevelFace {
+    /// What is printed: a number; the smallest size of the band for a release.
+    pub need: u8,
+    /// How many of what the project counts make the level: what a view's `have` is measured by.
+    pub goal: u8,
+    /// Conservation it gives.
+    pub conservation: u8,
+    /// Reputation it gives.
+    pub reputation: u8,
+    /// In words.
+    pub text: String,
 }
 
 /// A final scoring card's face.
@@ -112,6 +145,10 @@ pub struct ScoringFace {
     pub name: String,
     /// How it scores.
     pub text: String,
+    /// The counts that give 1, 2, 3 and 4 conservation; empty where it is no table.
+    pub steps: Vec<u8>,
+    /// The most conservation it gives.
+    pub most: u8,
 }
 
 /// The face of a card.
@@ -149,12 +186,17 @@ pub fn card_face(card: Card, lang: Lang) -> CardFace {
 
 /// The face of a final scoring card.
 pub fn scoring_face(card: ScoringId, lang: Lang) -> ScoringFace {
-    ScoringFace { card, name: scoring_name(card).get(lang).to_owned(), text: scoring_text(card, lang) }
-}
-
-/// A building's shape.
-pub fn building_face(building: Building) -> BuildingFace {
-    BuildingFace { building, hexes: shape(building).0.clone() }
+    let steps = match card.card().kind {
+        ScoringKind::Table(_, thresholds) => thresholds.to_vec(),
+        ScoringKind::Architect | ScoringKind::MoreThanRight => Vec::new(),
+    };
+    ScoringFace {
+        card,
+        name: scoring_name(card).get(lang).to_owned(),
+        text: scoring_text(card, lang),
+        steps,
+        most: SCORING_MAX,
+    }
 }
 
 fn animal_face(animal: &Animal, blank: CardFace, lang: Lang) -> CardFace {
@@ -185,8 +227,8 @@ fn sponsor_face(sponsor: &Sponsor, blank: CardFace, lang: Lang) -> CardFace {
         appeal: sponsor.appeal,
         conservation: sponsor.conservation,
         reputation: sponsor.reputation,
-        text: sponsor_text(sponsor.card, lang),
-        building: sponsor.building.map(building_face),
+        text: sentences(sponsor, lang),
+        building: sponsor.building,
         ..blank
     }
 }
@@ -194,11 +236,30 @@ fn sponsor_face(sponsor: &Sponsor, blank: CardFace, lang: Lang) -> CardFace {
 fn project_face(project: &Project, blank: CardFace, lang: Lang) -> CardFace {
     CardFace {
         reputation: project.played_reputation,
-        text: vec![project_text(project.card, lang)],
+        text: vec![SentenceFace { when: When::Support, text: project_text(project.card, lang) }],
         project: Some(project.kind),
-        levels: project.levels.to_vec(),
+        levels: (0..project.levels.len()).map(|level| level_face(project, level, lang)).collect(),
         ..blank
     }
+}
+
+fn level_face(project: &Project, level: usize, lang: Lang) -> LevelFace {
+    let Level { need, conservation, reputation } = project.levels[level];
+    let goal = if project.kind.counts() { need } else { 1 };
+    LevelFace { need, goal, conservation, reputation, text: level_text(project, level, lang) }
+}
+
+/// A sponsor's sentences stand in the order of what they are about.
+fn sentences(sponsor: &Sponsor, lang: Lang) -> Vec<SentenceFace> {
+    let parts = [
+        (When::Now, usize::from(sponsor.building.is_some()) + sponsor.immediate.len()),
+        (When::Whenever, sponsor.recurring.len()),
+        (When::Always, sponsor.rules.len()),
+        (When::Break, sponsor.income.len()),
+        (When::End, sponsor.end.len()),
+    ];
+    let whens = parts.into_iter().flat_map(|(when, count)| std::iter::repeat_n(when, count));
+    whens.zip(sponsor_text(sponsor.card, lang)).map(|(when, text)| SentenceFace { when, text }).collect()
 }
 
 fn top_icons(icons: &Icons, rock: u8, water: u8) -> Vec<(Icon, u8)> {
