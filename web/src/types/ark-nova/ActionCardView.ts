@@ -3,7 +3,7 @@ import type { ActionKind } from "./ActionKind";
 import type { Side } from "./Side";
 
 /**
- * An action card in its slot.
+ * An action card in its slot. What it does at its strength stands on its face.
  */
 export type ActionCardView = { 
 /**
@@ -14,6 +14,18 @@ action: ActionKind,
  * Its side.
  */
 side: Side, 
+/**
+ * Its strength now: the slot, less a constriction.
+ */
+strength: number, 
+/**
+ * Its strength with all X-tokens that make a difference.
+ */
+most: number, 
+/**
+ * Whether it could be used if it were the owner's turn; only for who sees with their eyes.
+ */
+usable: boolean | null, 
 /**
  * Whether a venom token lies on it.
  */

@@ -98,7 +98,7 @@ used_tokens: Array<number>,
  */
 supports: number | null, 
 /**
- * Animals in the zoo. Their icons count; which enclosure they live in is not recorded by the game either.
+ * Animals in the zoo. Their icons count; each is taken to live in the smallest occupied enclosure that suits.
  */
 animals: Array<Card>, 
 /**
