@@ -18,7 +18,7 @@ export const LOOKS: Record<Icon, Look> = {
   primate: { colour: '#7a4a22', shape: 'round', icon: icons.monkey },
   reptile: { colour: '#1f8a70', shape: 'round', icon: icons.gecko },
   bear: { colour: '#54392a', shape: 'round', icon: icons['bear-head'] },
-  'petting-zoo': { colour: '#c2457f', shape: 'round', icon: icons.sheep },
+  petting_zoo: { colour: '#c2457f', shape: 'round', icon: icons.sheep },
   africa: { colour: '#c08a15', shape: 'square', letters: 'AF' },
   americas: { colour: '#3a7a35', shape: 'square', letters: 'AM' },
   asia: { colour: '#b23a2e', shape: 'square', letters: 'AS' },
@@ -35,7 +35,7 @@ export function tintOf(list: readonly (readonly [Icon, number])[], fallback: str
   return category ? LOOKS[category[0]].colour : fallback;
 }
 
-export type SignName = 'money' | 'appeal' | 'conservation' | 'reputation' | 'x' | 'card' | 'snap' | 'worker' | 'upgrade' | 'clever' | 'multiplier' | 'partner-zoo' | 'university' | 'enclosure' | 'kiosk' | 'action' | 'pouch' | 'sponsor';
+export type SignName = 'money' | 'appeal' | 'conservation' | 'reputation' | 'x' | 'card' | 'snap' | 'worker' | 'upgrade' | 'clever' | 'multiplier' | 'partner_zoo' | 'university' | 'enclosure' | 'kiosk' | 'action' | 'pouch' | 'sponsor';
 
 /** A bonus as a sign with its number. */
 export function signOf(bonus: Bonus): { sign: SignName; amount: number | undefined } {
@@ -50,21 +50,21 @@ export function signOf(bonus: Bonus): { sign: SignName; amount: number | undefin
     case 'upgrade':
     case 'clever':
     case 'multiplier':
-    case 'partner-zoo':
+    case 'partner_zoo':
     case 'university':
     case 'pouch':
       return { sign: bonus.bonus, amount: bonus.bonus === 'snap' || bonus.bonus === 'clever' ? undefined : amount };
-    case 'x-token':
+    case 'x_token':
       return { sign: 'x', amount };
-    case 'take-card':
+    case 'take_card':
       return { sign: 'card', amount };
-    case 'sponsor-for-money':
+    case 'sponsor_for_money':
       return { sign: 'sponsor', amount: undefined };
-    case 'free-enclosure':
+    case 'free_enclosure':
       return { sign: 'enclosure', amount };
-    case 'free-special':
+    case 'free_special':
       return { sign: 'enclosure', amount: undefined };
-    case 'free-kiosk':
+    case 'free_kiosk':
       return { sign: 'kiosk', amount: undefined };
     case 'determination':
       return { sign: 'action', amount: undefined };
