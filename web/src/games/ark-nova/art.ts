@@ -1,4 +1,6 @@
 import type { IconSource } from '../../icons';
+import { LOOKS } from './cards/looks';
+import type { CardFace } from './faces';
 import { icons } from './icons';
 import type { ICONS } from './icon-names';
 
@@ -45,4 +47,13 @@ const SPONSORS: Partial<Record<number, Name>> = {
 export function artOf(card: number): IconSource | undefined {
   const name = ANIMALS[card] ?? SPONSORS[card];
   return SHARED[card] ?? (name === undefined ? undefined : icons[name]);
+}
+
+/** The picture of a card whose category or project speaks for it where it has none of its own. */
+export function pictureOf(face: CardFace): IconSource | undefined {
+  const own = artOf(face.card);
+  if (own) return own;
+  if (face.kind === 'project') return (face.project && 'of' in face.project ? LOOKS[face.project.of].icon : undefined) ?? icons.world;
+  const category = face.icons.find(([icon]) => LOOKS[icon].shape === 'round');
+  return category ? LOOKS[category[0]].icon : 'paw-print';
 }
