@@ -71,7 +71,9 @@ impl Deck {
     pub fn redeal(&mut self, rng: &mut Rng) {
         let len = self.cards.len();
         if len > 0 {
-            rng.shuffle(&mut self.cards.as_mut_slice()[self.known as usize..len - 1]);
+            let unseen = &mut self.cards.as_mut_slice()[self.known as usize..len - 1];
+            unseen.sort_unstable();
+            rng.shuffle(unseen);
         }
     }
 }

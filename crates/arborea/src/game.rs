@@ -1,6 +1,8 @@
 //! Arborea as a game of the kernel.
 
-use menagerie_kernel::{BadOptions, Game, Reversal, Rng, Seat, Seats, Seed, Standing, Viewer, Witness};
+use menagerie_kernel::{
+    BadOptions, Game, NoSetup, Reversal, Rng, Seat, Seats, Seed, Standing, Viewer, Witness,
+};
 
 use crate::{Arborea, Choice, Event, Options, Reason, content::Content, rules::Ear, view::View};
 
@@ -12,6 +14,7 @@ impl Game for Arborea {
     type Choice = Choice;
     type Wish = Choice;
     type Reason = Reason;
+    type Setup = NoSetup;
     type Event = Event;
     type View = View;
 
@@ -19,8 +22,8 @@ impl Game for Arborea {
         Content::hash()
     }
 
-    fn start(options: &Options, seed: Seed) -> Result<Self, BadOptions> {
-        Self::set_up(options, seed)
+    fn set_up(options: &Options, _: &NoSetup, seed: Seed) -> Result<Self, BadOptions> {
+        Self::deal(options, seed)
     }
 
     fn seat_count(&self) -> usize {
@@ -47,8 +50,13 @@ impl Game for Arborea {
         ear.reversal()
     }
 
-    fn why_not(&self, seat: Seat, wish: &Choice) -> Vec<Reason> {
+    fn explain(&self, seat: Seat, wish: &Choice) -> Vec<Reason> {
         self.unmet(seat, *wish)
+    }
+
+    /// Everything lies open.
+    fn has_secrets(&self, _: Seat) -> bool {
+        false
     }
 
     fn view(&self, _: Viewer) -> View {
@@ -61,6 +69,7 @@ impl Game for Arborea {
         for deck in &mut self.decks {
             deck.redeal(rng);
         }
+        self.feronia.deck.as_mut_slice().sort_unstable();
         rng.shuffle(self.feronia.deck.as_mut_slice());
         self.rng = rng.fork();
     }

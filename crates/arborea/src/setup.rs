@@ -23,7 +23,7 @@ const SPIRIT_BY_SEAT: i8 = 2;
 
 impl Arborea {
     /// Sets the table; the first decision is due.
-    pub(crate) fn set_up(options: &Options, seed: Seed) -> Result<Self, BadOptions> {
+    pub(crate) fn deal(options: &Options, seed: Seed) -> Result<Self, BadOptions> {
         options.check()?;
         let mut rng = Rng::new(seed);
         let decks = Colour::ALL.map(|colour| Deck::shuffled(colour, &mut rng));

@@ -5,7 +5,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use menagerie_kernel::{Blind, Game, Rng, Seed, Told};
+use menagerie_kernel::{Blind, Game, Narrate, Rng, Seed};
 use serde::Serialize;
 
 use crate::{ArenaError, stopwatch::Stopwatch};
@@ -117,7 +117,7 @@ fn clone_ns<G: Game>(states: &[G]) -> f64 {
 }
 
 /// Measures random playouts on the calling thread, after a warm-up that is not counted.
-pub fn bench<G: Told>(options: &G::Options, plan: BenchPlan) -> Result<Bench, ArenaError> {
+pub fn bench<G: Narrate>(options: &G::Options, plan: BenchPlan) -> Result<Bench, ArenaError> {
     const KEPT: usize = 64;
     let opening =
         G::start(options, Seed::from_number(plan.seed)).map_err(|bad| ArenaError::BadOptions(bad.0))?;

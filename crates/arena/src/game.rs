@@ -1,7 +1,7 @@
 //! One game between bots, from the deal to the result.
 
 use menagerie_bots::{Bot, BotKind};
-use menagerie_kernel::{Blind, Record, Seat, Seed, Standing, Told};
+use menagerie_kernel::{Blind, Narrate, Record, Seat, Seed, Standing};
 
 use crate::ArenaError;
 
@@ -34,7 +34,7 @@ fn mixed(seed: u64, seat: usize) -> u64 {
 }
 
 /// Plays the game of a seed between these bots, one a seat.
-pub(crate) fn play<G: Told>(
+pub(crate) fn play<G: Narrate>(
     options: &G::Options,
     seed: u64,
     bots: Vec<BotKind>,
@@ -43,7 +43,7 @@ pub(crate) fn play<G: Told>(
     let dealt = Seed::from_number(seed);
     let mut state = G::start(options, dealt).map_err(|bad| ArenaError::BadOptions(bad.0))?;
     let mut record = write_down.then(|| {
-        let mut record = Record::new::<G>(options, dealt);
+        let mut record = Record::new::<G>(options, &G::Setup::default(), dealt);
         record.header.seats = bots.iter().map(ToString::to_string).collect();
         record
     });
@@ -72,7 +72,7 @@ pub(crate) fn play<G: Told>(
 }
 
 /// A single offer needs no thought.
-fn decide<G: Told>(bot: &mut dyn Bot<G>, state: &G, seat: Seat, offered: &[G::Choice]) -> G::Choice {
+fn decide<G: Narrate>(bot: &mut dyn Bot<G>, state: &G, seat: Seat, offered: &[G::Choice]) -> G::Choice {
     match offered {
         [only] => *only,
         _ => bot.choose(state, seat),

@@ -1,7 +1,7 @@
 //! Many games at once: tournaments between bots with rotated seats, statistics that say how sure they are,
 //! benchmarks of random playouts, and soaks of the conformance battery over every mode of a game.
 //!
-//! Everything is generic over [`Told`](menagerie_kernel::Told) games; the catalogue's visitor leads here.
+//! Everything is generic over [`Narrate`](menagerie_kernel::Narrate) games; the catalogue's visitor leads here.
 //!
 //! Invariants:
 //! - what a tournament reports depends on its settings and its seed, never on the number of threads;

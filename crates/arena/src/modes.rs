@@ -81,6 +81,7 @@ mod tests {
             name: W,
             tagline: W,
             players: (2, 3),
+            hidden: true,
             options: &[
                 OptionSpec {
                     key: "players",

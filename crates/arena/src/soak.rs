@@ -6,7 +6,7 @@ use std::{
 };
 
 use menagerie_kernel::{
-    Seed, Told,
+    Narrate, Seed,
     battery::{self, Effort, Tally},
 };
 use rayon::{
@@ -52,7 +52,7 @@ struct Job<O> {
 }
 
 /// Runs the battery over the modes; `progress` is called with the number of games just done.
-pub fn soak<G: Told>(plan: &SoakPlan, progress: &(dyn Fn(u64) + Sync)) -> Vec<ModeTally> {
+pub fn soak<G: Narrate>(plan: &SoakPlan, progress: &(dyn Fn(u64) + Sync)) -> Vec<ModeTally> {
     let options: Vec<_> = plan.modes.iter().map(|mode| options::<G>(mode)).collect();
     let mut tallies: Vec<ModeTally> = plan
         .modes
@@ -91,7 +91,7 @@ pub fn soak<G: Told>(plan: &SoakPlan, progress: &(dyn Fn(u64) + Sync)) -> Vec<Mo
 }
 
 /// A mode's options as the game's own, if it can be played so.
-fn options<G: Told>(mode: &Mode) -> Result<G::Options, String> {
+fn options<G: Narrate>(mode: &Mode) -> Result<G::Options, String> {
     let options: G::Options =
         serde_json::from_value(mode.options.clone()).map_err(|error| error.to_string())?;
     G::start(&options, Seed::from_number(0)).map_err(|bad| bad.0)?;

@@ -3,7 +3,7 @@
 use std::{num::NonZeroUsize, time::Instant};
 
 use menagerie_bots::BotKind;
-use menagerie_kernel::{Seed, Told};
+use menagerie_kernel::{Narrate, Seed};
 use rayon::{
     ThreadPoolBuilder,
     iter::{IntoParallelIterator, ParallelIterator},
@@ -34,7 +34,7 @@ pub(crate) fn threads(asked: Option<NonZeroUsize>) -> usize {
 }
 
 /// Plays the tournament; `watch` sees each game when it is over, with its seed, in no order.
-pub fn run<G: Told>(
+pub fn run<G: Narrate>(
     tournament: &Tournament<G::Options>,
     watch: &(dyn Fn(u64, &Outcome) + Sync),
 ) -> Result<Report, ArenaError> {

@@ -5,7 +5,7 @@ use std::{num::NonZeroUsize, sync::atomic::AtomicU64, sync::atomic::Ordering::Re
 use menagerie_arena::{ArenaError, BenchPlan, Report, SoakPlan, Tournament, bench, modes, run, soak};
 use menagerie_bots::BotKind::{Greedy, Random};
 use menagerie_kernel::{
-    Told,
+    Narrate,
     sample::{FeedingTime, Options},
 };
 

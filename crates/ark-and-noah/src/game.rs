@@ -1,6 +1,8 @@
 //! Ark & Noah as a [`Game`].
 
-use menagerie_kernel::{BadOptions, Game, Reversal, Rng, Seat, Seats, Seed, Standing, Viewer, Witness};
+use menagerie_kernel::{
+    BadOptions, Game, NoSetup, Reversal, Rng, Seat, Seats, Seed, Standing, Viewer, Witness,
+};
 
 use crate::{
     choice::Choice, content, event::Event, options::Options, reason::Reason, stage::Stage, state::ArkAndNoah,
@@ -15,6 +17,7 @@ impl Game for ArkAndNoah {
     type Choice = Choice;
     type Wish = Choice;
     type Reason = Reason;
+    type Setup = NoSetup;
     type Event = Event;
     type View = View;
 
@@ -22,8 +25,8 @@ impl Game for ArkAndNoah {
         content::fingerprint()
     }
 
-    fn start(options: &Options, seed: Seed) -> Result<Self, BadOptions> {
-        Self::set_up(options, seed)
+    fn set_up(options: &Options, _: &NoSetup, seed: Seed) -> Result<Self, BadOptions> {
+        Self::laid_out(options, seed)
     }
 
     fn seat_count(&self) -> usize {
@@ -52,8 +55,13 @@ impl Game for ArkAndNoah {
         if self.tallies.drawn == drawn { Reversal::Free } else { Reversal::Final }
     }
 
-    fn why_not(&self, seat: Seat, wish: &Choice) -> Vec<Reason> {
+    fn explain(&self, seat: Seat, wish: &Choice) -> Vec<Reason> {
         self.unmet(seat, *wish)
+    }
+
+    /// Everything lies open.
+    fn has_secrets(&self, _: Seat) -> bool {
+        false
     }
 
     fn view(&self, _: Viewer) -> View {

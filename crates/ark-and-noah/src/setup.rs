@@ -14,7 +14,7 @@ use crate::{
 };
 
 impl ArkAndNoah {
-    pub(crate) fn set_up(options: &Options, seed: Seed) -> Result<Self, BadOptions> {
+    pub(crate) fn laid_out(options: &Options, seed: Seed) -> Result<Self, BadOptions> {
         options.check()?;
         let mut game = Self::unpacked(options, Rng::new(seed));
         // "Last to feel rain" cannot be computed: chance decides (ruling 2).

@@ -12,6 +12,7 @@ use crate::{
     event::Event,
     geometry::Hex,
     options::Options,
+    position::Setup,
     reason::Reason,
     state::ArkNova,
     step::{Looking, Step},
@@ -61,6 +62,7 @@ impl Game for ArkNova {
     type Choice = Choice;
     type Wish = Wish;
     type Reason = Reason;
+    type Setup = Setup;
     type Event = Event;
     type View = View;
 
@@ -68,8 +70,8 @@ impl Game for ArkNova {
         content_hash()
     }
 
-    fn start(options: &Options, seed: Seed) -> Result<Self, BadOptions> {
-        let mut state = Self::deal(options, seed)?;
+    fn set_up(options: &Options, setup: &Setup, seed: Seed) -> Result<Self, BadOptions> {
+        let mut state = Self::deal(options, setup, seed)?;
         state.run(&mut Blind);
         state.revealed = false;
         Ok(state)
@@ -107,7 +109,24 @@ impl Game for ArkNova {
         if std::mem::take(&mut self.revealed) { Reversal::Final } else { Reversal::Free }
     }
 
-    fn why_not(&self, seat: Seat, wish: &Wish) -> Vec<Reason> {
+    fn apply_held(&mut self, seat: Seat, choice: Choice, witness: &mut impl Witness<Event>) -> Reversal {
+        self.revealed = false;
+        self.decide(seat, choice, witness);
+        self.run_to_turn_end(witness);
+        if std::mem::take(&mut self.revealed) { Reversal::Final } else { Reversal::Free }
+    }
+
+    fn held(&self) -> Option<Seat> {
+        (self.agenda.top() == Some(Step::CloseTurn)).then_some(self.turn)
+    }
+
+    fn end_turn(&mut self, witness: &mut impl Witness<Event>) -> Reversal {
+        self.revealed = false;
+        self.run(witness);
+        if std::mem::take(&mut self.revealed) { Reversal::Final } else { Reversal::Free }
+    }
+
+    fn explain(&self, seat: Seat, wish: &Wish) -> Vec<Reason> {
         self.explain(seat, wish)
     }
 
@@ -122,6 +141,12 @@ impl Game for ArkNova {
         )
     }
 
+    /// A hand, or cards that were looked at.
+    fn has_secrets(&self, seat: Seat) -> bool {
+        let player = self.player(seat);
+        !(player.hand.is_empty() && self.looked[seat.index()].is_empty() && player.scoring == 0)
+    }
+
     fn view(&self, viewer: Viewer) -> View {
         self.seen(viewer)
     }
@@ -134,8 +159,9 @@ impl Game for ArkNova {
         self.over.then(|| self.result())
     }
 
-    fn sequel(&self, options: &Options, seed: Seed) -> Option<Options> {
-        self.next_in_challenge(options, seed).ok().flatten()
+    fn sequel(&self, options: &Options, setup: &Setup, seed: Seed) -> Option<(Options, Setup)> {
+        let next = self.next_in_challenge(options, setup, seed).ok().flatten()?;
+        Some((options.clone(), next))
     }
 
     fn evaluate(&self, seat: Seat) -> f32 {

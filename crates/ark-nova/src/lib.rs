@@ -3,7 +3,7 @@
 //! The table is one flat state ([`ArkNova`]) with an agenda of steps; every rule is a step that may push steps.
 //! `content` and `geometry` are data, `rules` are the rulebook's chapters, `text` speaks three languages.
 
-mod challenge;
+pub mod challenge;
 pub mod choice;
 pub mod content;
 pub mod event;

@@ -1,12 +1,9 @@
 //! What is settled before a game of Ark Nova.
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::{
-    content::{BonusTile, Card, Difficulty, MapId, ScoringId},
-    position::Setup,
-};
+use crate::content::{Difficulty, MapId};
 
 /// The edition whose scoring is used. They rank alike: the first edition's points are always 100 lower.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
@@ -60,24 +57,6 @@ impl MapSet {
     }
 }
 
-/// Where a solo challenge stands: what the games before have used up (ruling K14).
-#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, TS)]
-#[serde(default, deny_unknown_fields)]
-pub struct Challenge {
-    /// Which of the three games this is.
-    pub game: u8,
-    /// Zoo cards and base projects out of the game.
-    pub removed_cards: Vec<Card>,
-    /// Final scoring cards that were held at the end.
-    pub removed_scoring: Vec<ScoringId>,
-    /// Maps that were offered before.
-    pub removed_maps: Vec<MapId>,
-    /// Bonus tiles that were laid out before.
-    pub removed_tiles: Vec<BonusTile>,
-    /// Points of the games before.
-    pub points: Vec<i32>,
-}
-
 /// Everything a table can set.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
@@ -96,10 +75,8 @@ pub struct Options {
     pub interactive: bool,
     /// How hard a game alone is.
     pub difficulty: Difficulty,
-    /// A game of the three-game solo challenge; `true` is its first game.
-    #[serde(serialize_with = "write_challenge", deserialize_with = "read_challenge")]
-    #[ts(as = "WrittenChallenge")]
-    pub challenge: Option<Challenge>,
+    /// A game of the three-game solo challenge; the setup says what the games before have left.
+    pub challenge: bool,
     /// Whether map A starts with a kiosk too (ruling A23).
     pub map_a_kiosk: bool,
     /// Whether "at most 25 appeal" is relaxed alone (ruling K10); always off in the first edition.
@@ -116,9 +93,6 @@ pub struct Options {
     pub reputation_only: bool,
     /// Whether an animal larger than its level asks for may be released too (ruling O15).
     pub release_at_least: bool,
-    /// What chance would decide, fixed by hand, and any position in the middle of a game.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub setup: Option<Setup>,
 }
 
 impl Default for Options {
@@ -131,7 +105,7 @@ impl Default for Options {
             fixed_maps: Vec::new(),
             interactive: true,
             difficulty: Difficulty::Beginner,
-            challenge: None,
+            challenge: false,
             map_a_kiosk: true,
             solo_max_appeal: true,
             solo_cube_late: false,
@@ -140,30 +114,6 @@ impl Default for Options {
             pilfer_self: true,
             reputation_only: false,
             release_at_least: false,
-            setup: None,
         }
     }
-}
-
-/// How a challenge is written: yes or no, or in full for a later game.
-#[derive(Serialize, Deserialize, TS)]
-#[serde(untagged)]
-pub(crate) enum WrittenChallenge {
-    First(bool),
-    Later(Challenge),
-}
-
-fn write_challenge<S: Serializer>(challenge: &Option<Challenge>, serializer: S) -> Result<S::Ok, S::Error> {
-    match challenge {
-        None => serializer.serialize_bool(false),
-        Some(challenge) => challenge.serialize(serializer),
-    }
-}
-
-fn read_challenge<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Challenge>, D::Error> {
-    Ok(match WrittenChallenge::deserialize(deserializer)? {
-        WrittenChallenge::First(false) => None,
-        WrittenChallenge::First(true) => Some(Challenge { game: 1, ..Challenge::default() }),
-        WrittenChallenge::Later(challenge) => Some(challenge),
-    })
 }

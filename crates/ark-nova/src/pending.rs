@@ -12,7 +12,7 @@ use crate::{
 };
 
 /// What a card lies under after it was pouched.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, TS)]
 pub enum Host {
     /// Under an animal or a sponsor.
     #[serde(rename = "card")]

@@ -9,7 +9,7 @@ use crate::{
 };
 
 /// A hidden place a card can be in.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Hidden {
     Hand(Seat),
     Looked(Seat),
@@ -68,7 +68,7 @@ impl ArkNova {
             places.push(Hidden::Deck(at));
             cards.push(card);
         }
-        self.exchange(&places, cards, rng);
+        self.exchange(&mut places, cards, rng);
     }
 
     /// Base projects that were fetched unseen can only be others of the unused ones.
@@ -100,11 +100,12 @@ impl ArkNova {
         if looking || seen_all || places.len() == self.unused_base.len() {
             return;
         }
-        self.exchange(&places, cards, rng);
+        self.exchange(&mut places, cards, rng);
     }
 
-    /// Takes all cards off their places, shuffles them, and puts them back.
-    fn exchange(&mut self, places: &[Hidden], mut cards: Vec<Card>, rng: &mut Rng) {
+    /// Takes all cards off their places, shuffles them, and puts them back. What comes out depends on the places alone,
+    /// not on where the cards were.
+    fn exchange(&mut self, places: &mut [Hidden], mut cards: Vec<Card>, rng: &mut Rng) {
         for (&place, &card) in places.iter().zip(&cards) {
             match place {
                 Hidden::Hand(seat) => self.player_mut(seat).hand.remove(card),
@@ -117,6 +118,8 @@ impl ArkNova {
                 Hidden::Folder(_) | Hidden::Deck(_) => {}
             }
         }
+        cards.sort_unstable();
+        places.sort_unstable();
         rng.shuffle(&mut cards);
         for (&place, &card) in places.iter().zip(&cards) {
             self.known_to[card.index()] = 0;
@@ -156,6 +159,7 @@ impl ArkNova {
         if drawn_hidden {
             cards.extend(ScoringId::all().filter(|card| drawn & (1 << card.0) != 0));
         }
+        cards.sort_unstable();
         rng.shuffle(&mut cards);
         let mut next = cards.into_iter();
         for slot in 0..self.scoring_pile.len() {
@@ -182,6 +186,7 @@ impl ArkNova {
         for seat in self.seats().filter(|&seat| !viewer.sees(seat)) {
             offers.extend(self.map_offers[seat.index()].into_iter().flatten());
         }
+        offers.sort_unstable();
         rng.shuffle(&mut offers);
         for seat in self.seats().filter(|&seat| !viewer.sees(seat)) {
             if self.map_offers[seat.index()][0].is_some() {

@@ -3,7 +3,7 @@
 use menagerie_ark_nova::{
     ArkNova, Options,
     content::{Difficulty, MapId},
-    options::{Challenge, Edition, MapMode, MapSet},
+    options::{Edition, MapMode, MapSet},
 };
 use menagerie_kernel::battery::{Effort, run};
 
@@ -59,7 +59,6 @@ fn games_alone_hold_every_promise() {
     for difficulty in Difficulty::ALL {
         run::<ArkNova>(&Options { players: 1, difficulty, ..Options::default() }, Effort::quick(4));
     }
-    let challenge = Some(Challenge { game: 1, ..Challenge::default() });
-    let options = Options { players: 1, challenge, solo_cube_late: true, ..Options::default() };
+    let options = Options { players: 1, challenge: true, solo_cube_late: true, ..Options::default() };
     run::<ArkNova>(&options, Effort::quick(4));
 }

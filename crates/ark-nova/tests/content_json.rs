@@ -6,7 +6,7 @@ use menagerie_ark_nova::{
     faces::faces,
     geometry::Hex,
 };
-use menagerie_kernel::{Lang, OptionKind, Told};
+use menagerie_kernel::{Lang, Narrate, OptionKind};
 use serde_json::{Value, json};
 
 #[test]

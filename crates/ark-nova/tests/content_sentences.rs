@@ -11,7 +11,7 @@ use menagerie_ark_nova::{
     geometry::{Building, Hex},
     reason::Reason,
 };
-use menagerie_kernel::{Event as _, Lang, Seat, Speaker, Told, Viewer};
+use menagerie_kernel::{Event as _, Lang, Narrate, Seat, Speaker, Viewer};
 
 fn card(number: u16) -> Card {
     Card::from_number(number).unwrap()

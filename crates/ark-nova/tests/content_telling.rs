@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use menagerie_ark_nova::{ArkNova, Choice, Options, position::Position};
-use menagerie_kernel::{Game, Lang, Rng, Scribe, Seat, Seed, Speaker, Told, Viewer};
+use menagerie_kernel::{Game, Lang, Narrate, Rng, Scribe, Seat, Seed, Speaker, Viewer};
 
 /// A text for people: not empty, no placeholder left.
 fn good(text: &str) {

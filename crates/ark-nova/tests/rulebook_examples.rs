@@ -1,8 +1,6 @@
 //! The worked examples of the rulebooks, with their numbers.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use menagerie_ark_nova::{
     content::{conservation_value, income, map, target_appeal},
     geometry::{BORDER, WITHIN_TWO, hexes, parse_hexes, spread},

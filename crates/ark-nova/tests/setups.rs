@@ -1,19 +1,17 @@
 //! Written setups: chance fixed by hand, positions in the middle of a game, impossible ones refused.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use menagerie_ark_nova::{Options, position::Setup};
-use menagerie_kernel::{Game, Seat, Seed};
+use menagerie_kernel::{BadOptions, Game, Seat, Seed};
 
-/// A setup as it would stand in a file.
-fn options(players: u8, setup: &str) -> Options {
+/// A table from a setup as it would stand in a file.
+fn set_up(players: u8, setup: &str, seed: u64) -> Result<ArkNova, BadOptions> {
     let setup: Setup = serde_json::from_str(setup).unwrap_or_else(|error| panic!("{error}"));
-    Options { players, setup: Some(setup), ..Options::default() }
+    ArkNova::set_up(&Options { players, ..Options::default() }, &setup, Seed::from_number(seed))
 }
 
 fn refusal(players: u8, setup: &str) -> String {
-    match ArkNova::start(&options(players, setup), Seed::from_number(1)) {
+    match set_up(players, setup, 1) {
         Ok(_) => panic!("{setup} should be refused"),
         Err(bad) => bad.0,
     }
@@ -35,7 +33,7 @@ const OPENING: &str = r#"{
 
 #[test]
 fn an_opening_is_dealt_as_written() {
-    let mut game = ArkNova::start(&options(2, OPENING), Seed::from_number(3)).expect("a table");
+    let mut game = set_up(2, OPENING, 3).expect("a table");
     assert_eq!(game.actors().iter().collect::<Vec<_>>(), [Seat(0)], "the other hand is written");
     let keeps: Vec<String> = (430..438).map(|card| format!("keep {card}")).collect();
     assert_eq!(legal(&game, 0), keeps);
@@ -62,19 +60,19 @@ fn an_opening_is_dealt_as_written() {
 #[test]
 fn what_is_not_written_is_left_to_chance_and_nothing_is_lost() {
     for seed in 0..5 {
-        let game = ArkNova::start(&options(2, OPENING), Seed::from_number(seed)).expect("a table");
+        let game = set_up(2, OPENING, seed).expect("a table");
         assert_eq!(game.audit(), Ok(()));
     }
-    let one = ArkNova::start(&options(2, OPENING), Seed::from_number(1)).expect("a table");
-    let other = ArkNova::start(&options(2, OPENING), Seed::from_number(2)).expect("a table");
+    let one = set_up(2, OPENING, 1).expect("a table");
+    let other = set_up(2, OPENING, 2).expect("a table");
     assert_ne!(one, other);
 }
 
 #[test]
 fn a_setup_round_trips_as_json() {
-    let options = options(2, OPENING);
-    let text = serde_json::to_string(&options).expect("options are plain data");
-    assert_eq!(serde_json::from_str::<Options>(&text).expect("it reads back"), options);
+    let setup: Setup = serde_json::from_str(OPENING).expect("a setup");
+    let text = serde_json::to_string(&setup).expect("setups are plain data");
+    assert_eq!(serde_json::from_str::<Setup>(&text).expect("it reads back"), setup);
 }
 
 #[test]
@@ -192,7 +190,7 @@ fn a_sketch_leaves_homes_and_ways_out() {
     let zoo = r#"{"animals": [401], "map": "0", "buildings": [
         {"building": "kiosk", "hexes": "a3"}, {"building": "pavilion", "hexes": "i1"}]}"#;
     let written = |sketch| format!(r#"{{"sketch": {sketch}, "turn": 0, "seats": [{zoo}]}}"#);
-    assert!(ArkNova::start(&options(2, &written(true)), Seed::from_number(1)).is_ok());
+    assert!(set_up(2, &written(true), 1).is_ok());
     assert!(refusal(2, &written(false)).contains("lives nowhere"));
 }
 
@@ -202,7 +200,7 @@ const PAGE: &str = include_str!("../../../docs/ark-nova.md");
 #[test]
 fn the_setup_of_the_documentation_is_possible() {
     let written = PAGE.split("```json").nth(1).and_then(|rest| rest.split("```").next()).expect("an example");
-    let game = ArkNova::start(&options(2, written), Seed::from_number(1)).expect("it is possible");
+    let game = set_up(2, written, 1).expect("it is possible");
     assert_eq!(game.actors().first(), Some(Seat(0)));
 }
 

@@ -1,8 +1,6 @@
 //! What viewers see, and what can be taken back.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use menagerie_ark_nova::{Choice, Options};
 use menagerie_kernel::{Blind, Game, Reversal, Seat, Seed, Viewer};
 
@@ -43,7 +41,7 @@ fn the_display_is_hidden_until_all_hands_are_kept() {
 }
 
 #[test]
-fn choosing_can_be_taken_back_drawing_and_passing_cannot() {
+fn choosing_can_be_taken_back_drawing_cannot() {
     let mut game = Position::new(2)
         .row(0, "build animals cards association sponsors")
         .hand(0, &[405, 419])
@@ -56,7 +54,7 @@ fn choosing_can_be_taken_back_drawing_and_passing_cannot() {
     assert_eq!(reversal(&mut game, 0, "play 405"), Reversal::Free);
     assert_eq!(reversal(&mut game, 0, "house a3"), Reversal::Free);
     assert_eq!(reversal(&mut game, 0, "done"), Reversal::Free, "Clever is still to come");
-    assert_eq!(reversal(&mut game, 0, "done"), Reversal::Final, "the turn passes");
+    assert_eq!(reversal(&mut game, 0, "done"), Reversal::Free, "the turn passes, nothing is shown");
     assert_eq!(reversal(&mut game, 1, "action cards"), Reversal::Final, "cards are drawn");
 }
 

@@ -4,11 +4,12 @@ mod common;
 
 use common::*;
 use menagerie_ark_nova::{
-    content::{ActionKind, Card, Condition, Icon},
-    reason::Reason,
-    view::{LevelView, Prospect, ScoringView},
+    Options,
+    content::{ActionKind, Card},
+    geometry::Hex,
+    view::{Lack, LevelView, Prospect, ScoringView},
 };
-use menagerie_kernel::{Seat, Viewer};
+use menagerie_kernel::{Blind, Game, Rng, Seat, Seed, Viewer};
 
 fn own(game: &ArkNova) -> PlayerView {
     game.view(Viewer::Seat(Seat(0))).players[0].clone()
@@ -57,19 +58,19 @@ fn a_card_says_what_it_lacks_and_when_it_could_be_played() {
     // The lion needs three predator icons, money, and an enclosure.
     let poor = Position::new(2).hand(0, &[402]).money(0, 3).start();
     let lion = in_hand(&poor, 402);
-    assert!(!lion.playable && !lion.met[0]);
-    let predators = Condition::Icon(Icon::Predator, 3);
-    assert!(lion.reasons.contains(&Reason::Unmet { condition: predators, missing: 3, available: 0 }));
-    assert!(lion.reasons.iter().any(|reason| matches!(reason, Reason::Money { available: 3, .. })));
-    assert!(lion.reasons.iter().any(|reason| matches!(reason, Reason::NoEnclosure { .. })));
-    assert!(!lion.reasons.iter().any(|reason| matches!(reason, Reason::NeedsAction { .. })));
+    assert_eq!(lion.met, [false]);
+    assert_eq!(
+        lion.lacks,
+        [Lack::Strength, Lack::Conditions, Lack::Money, Lack::Home],
+        "Animals lies in slot 1"
+    );
     let rich = Position::new(2)
         .hand(0, &[405])
         .row(0, "build cards association sponsors animals")
         .enclosure(0, "a3")
         .money(0, 40)
         .start();
-    assert!(in_hand(&rich, 405).playable);
+    assert_eq!(in_hand(&rich, 405).lacks, []);
     // The same in somebody else's turn: what a card lacks does not depend on the moment.
     let later = Position::new(2)
         .hand(0, &[405])
@@ -78,7 +79,7 @@ fn a_card_says_what_it_lacks_and_when_it_could_be_played() {
         .money(0, 40)
         .turn(1)
         .start();
-    assert!(in_hand(&later, 405).playable);
+    assert_eq!(in_hand(&later, 405).lacks, []);
 }
 
 #[test]
@@ -142,9 +143,9 @@ fn final_scoring_cards_tell_their_worth_to_their_owner() {
 fn income_adds_appeal_kiosks_map_and_sponsors() {
     let game = Position::new(2)
         .appeal(0, 20)
-        .building(0, "kiosk", "b3")
-        .building(0, "pavilion", "b4")
-        .occupied(0, "c3")
+        .building(0, "kiosk", "a3")
+        .building(0, "pavilion", "a4")
+        .occupied(0, "b4")
         .start();
     let income = player(&game, 0).income;
     assert_eq!((income.appeal, income.kiosks, income.map, income.sponsors), (17, 2, 0, 0));
@@ -174,7 +175,8 @@ fn animals_live_where_they_were_housed_and_move_when_another_enclosure_empties()
 
 #[test]
 fn a_written_position_finds_homes_for_its_animals() {
-    let game = Position::new(2).animals(0, &[402, 405]).occupied(0, "a3").occupied(0, "b3+b4+c3+c4").start();
+    let large = place("0", "enclosure-4", |spot| spot.mask & "a3".parse::<Hex>().unwrap().bit() == 0);
+    let game = Position::new(2).animals(0, &[402, 405]).occupied(0, "a3").occupied(0, &large).start();
     let buildings = player(&game, 0).buildings;
     let tenants = |size: usize| {
         let found = buildings.iter().find(|built| built.hexes.len() == size).expect("a building");
@@ -228,4 +230,23 @@ fn effects_that_wait_are_told_in_the_order_they_come() {
     assert!(
         !view.waiting.is_empty() || !view.effects.is_empty() || legal(&game, 0).iter().any(|c| c == "done")
     );
+}
+
+/// A view is sent after every choice: it stays small through as many turns as people play.
+#[test]
+fn a_view_of_two_players_stays_below_8_kilobytes() {
+    let mut game = ArkNova::start(&Options::default(), Seed::from_number(3)).expect("a table");
+    let mut rng = Rng::from_number(3);
+    let mut offered = Vec::new();
+    let mut largest = 0;
+    while let Some(seat) = game.actors().first().filter(|_| player(&game, 0).turns <= 40) {
+        offered.clear();
+        game.choices(seat, &mut offered);
+        game.apply(seat, offered[rng.below(offered.len())], &mut Blind);
+        for viewer in [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Spectator] {
+            let json = serde_json::to_string(&game.view(viewer)).expect("a view is JSON");
+            largest = largest.max(json.len());
+        }
+    }
+    assert!(largest < 8192, "{largest} bytes");
 }

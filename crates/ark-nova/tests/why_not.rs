@@ -1,8 +1,6 @@
 //! Why not: what is missing for cards, buildings, hexes, tasks and project levels, as data.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use menagerie_ark_nova::{
     Wish,
     choice::LevelPlace,
@@ -10,7 +8,7 @@ use menagerie_ark_nova::{
     geometry::Hex,
     reason::Reason,
 };
-use menagerie_kernel::{Blind, Game, Lang, Seat, Speaker, Told};
+use menagerie_kernel::{Blind, Game, Lang, Narrate, Seat, Speaker};
 
 fn card(number: u16) -> Card {
     Card::from_number(number).expect("a card")
@@ -18,7 +16,7 @@ fn card(number: u16) -> Card {
 
 fn why(game: &ArkNova, seat: u8, wish: &str) -> Vec<Reason> {
     let wish: Wish = wish.parse().unwrap_or_else(|error| panic!("{error}"));
-    game.why_not(Seat(seat), &wish)
+    game.explain(Seat(seat), &wish)
 }
 
 #[test]

@@ -1,8 +1,6 @@
 //! Why-not in the positions of random games: offered means no reason, refused means the true ones.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use menagerie_ark_nova::{
     Choice, Options, Wish,
     content::{ActionKind, Card},
@@ -53,7 +51,7 @@ const BUILDINGS: [&str; 10] = [
 ];
 
 fn why(game: &ArkNova, seat: Seat, wish: &str) -> Vec<Reason> {
-    game.why_not(seat, &wish.parse().unwrap())
+    game.explain(seat, &wish.parse().unwrap())
 }
 
 fn offered(game: &ArkNova, seat: Seat) -> Vec<String> {

@@ -1,6 +1,6 @@
 //! An event of whatever game, kept to be told later: to anyone, in any language.
 
-use menagerie_kernel::{Event, Speaker, Told, Viewer};
+use menagerie_kernel::{Event, Narrate, Speaker, Viewer};
 use serde_json::value::RawValue;
 
 /// Something that happened in a game.
@@ -12,9 +12,9 @@ pub trait Happening: Send + Sync {
     fn data(&self, viewer: Viewer) -> Option<Box<RawValue>>;
 }
 
-pub(crate) struct Kept<G: Told>(pub G::Event);
+pub(crate) struct Kept<G: Narrate>(pub G::Event);
 
-impl<G: Told> Happening for Kept<G> {
+impl<G: Narrate> Happening for Kept<G> {
     fn tell(&self, viewer: Viewer, speaker: Speaker<'_>) -> Option<String> {
         self.0.seen_by(viewer).map(|seen| G::tell_event(&seen, speaker))
     }

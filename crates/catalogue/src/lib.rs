@@ -8,5 +8,5 @@ mod running;
 mod visit;
 
 pub use happening::Happening;
-pub use running::{Match, Offer, Played, Refused, RefusedKind, StartError, WhyNot, resume, start};
+pub use running::{Match, Offer, Origin, Played, Refused, RefusedKind, StartError, WhyNot, resume, start};
 pub use visit::{UnknownGame, Visitor, about, faces, games, visit};

@@ -2,8 +2,8 @@
 
 use menagerie_bots::BotKind;
 use menagerie_kernel::{
-    About, BadOptions, NotationError, Record, RecordError, Refusal, Reversal, Rng, Scribe, Seat, Seats, Seed,
-    Speaker, Standing, Told, Viewer,
+    About, BadOptions, Narrate, NotationError, Preview, Record, RecordError, Refusal, Reversal, Scribe, Seat,
+    Seats, Seed, Speaker, Standing, Viewer,
 };
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
@@ -24,6 +24,23 @@ pub struct Offer {
     /// As the game's own typed data.
     #[ts(type = "unknown")]
     pub choice: Box<RawValue>,
+    /// What it would do, as far as that is certain.
+    pub preview: Preview,
+}
+
+/// What a game starts from: its options, which everyone may know, and what was fixed by hand, which nobody may.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Origin {
+    /// The game's options.
+    pub options: serde_json::Value,
+    /// The game's setup, where anything is fixed.
+    pub setup: Option<serde_json::Value>,
+}
+
+impl From<serde_json::Value> for Origin {
+    fn from(options: serde_json::Value) -> Self {
+        Self { options, setup: None }
+    }
 }
 
 /// What a played choice did.
@@ -110,8 +127,8 @@ pub trait Match: Send + Sync {
     fn draw(&self, viewer: Viewer, speaker: Speaker<'_>) -> String;
     /// Points as they stand.
     fn score(&self, seat: Seat) -> i32;
-    /// The options of the game that follows this finished one, where games come in a series.
-    fn sequel(&self) -> Option<serde_json::Value>;
+    /// What the game that follows this finished one starts from, where games come in a series.
+    fn sequel(&self) -> Option<Origin>;
     /// Where the points of a finished game came from.
     fn score_sheet(&self, speaker: Speaker<'_>) -> Vec<(String, Vec<i32>)>;
     /// Whether the seat knows something now that the others at the table do not.
@@ -121,12 +138,12 @@ pub trait Match: Send + Sync {
 }
 
 #[derive(Clone)]
-struct Running<G: Told> {
+struct Running<G: Narrate> {
     state: G,
     record: Record,
 }
 
-impl<G: Told> Match for Running<G> {
+impl<G: Narrate> Match for Running<G> {
     fn about(&self) -> &'static About {
         G::about()
     }
@@ -169,6 +186,7 @@ impl<G: Told> Match for Running<G> {
             notation: choice.to_string(),
             text: self.state.tell_choice(seat, choice, speaker),
             choice: to_raw_value(&choice).expect("choices serialise"),
+            preview: self.state.preview(seat, choice),
         };
         offered.into_iter().map(offer).collect()
     }
@@ -205,7 +223,7 @@ impl<G: Told> Match for Running<G> {
             text: G::tell_reason(&reason, speaker),
             reason: to_raw_value(&reason).expect("reasons serialise"),
         };
-        Ok(self.state.why_not(seat, &wish).into_iter().map(tell).collect())
+        Ok(self.state.explain(seat, &wish).into_iter().map(tell).collect())
     }
 
     fn view(&self, viewer: Viewer) -> Box<RawValue> {
@@ -220,27 +238,19 @@ impl<G: Told> Match for Running<G> {
         self.state.score(seat)
     }
 
-    fn sequel(&self) -> Option<serde_json::Value> {
-        let options = serde_json::from_value(self.record.header.options.clone()).ok()?;
-        let next = self.state.sequel(&options, self.record.header.seed)?;
-        Some(serde_json::to_value(next).expect("options serialise"))
+    fn sequel(&self) -> Option<Origin> {
+        let (options, setup) = self.record.origin::<G>().ok()?;
+        let (options, setup) = self.state.sequel(&options, &setup, self.record.header.seed)?;
+        let next = Record::new::<G>(&options, &setup, self.record.header.seed).header;
+        Some(Origin { options: next.options, setup: next.setup })
     }
 
     fn score_sheet(&self, speaker: Speaker<'_>) -> Vec<(String, Vec<i32>)> {
         self.state.score_sheet(speaker)
     }
 
-    /// Deals anew what a spectator cannot know: if that changes what the seat sees, the seat has secrets. A deal
-    /// may come out the same by chance, so a few are tried.
     fn has_secrets(&self, seat: Seat) -> bool {
-        let sight = |state: &G| to_raw_value(&state.view(Viewer::Seat(seat))).expect("views serialise");
-        let own = sight(&self.state);
-        let mut rng = Rng::from_number(self.record.choices.len() as u64);
-        (0..8).any(|_| {
-            let mut other = self.state.clone();
-            other.redeal(Viewer::Spectator, &mut rng);
-            sight(&other).get() != own.get()
-        })
+        self.state.has_secrets(seat)
     }
 
     fn advise(&self, bot: BotKind, seat: Seat, seed: u64) -> String {
@@ -255,19 +265,24 @@ impl Refused {
 }
 
 /// Starts a game.
-pub fn start(game: &str, options: &serde_json::Value, seed: Seed) -> Result<Box<dyn Match>, StartError> {
-    struct Start<'a>(&'a serde_json::Value, Seed);
+pub fn start(game: &str, origin: &Origin, seed: Seed) -> Result<Box<dyn Match>, StartError> {
+    struct Start<'a>(&'a Origin, Seed);
     impl Visitor for Start<'_> {
         type Out = Result<Box<dyn Match>, StartError>;
-        fn visit<G: Told>(self) -> Self::Out {
-            let bad = |why: String| StartError::BadOptions(why);
-            let options: G::Options =
-                serde_json::from_value(self.0.clone()).map_err(|error| bad(error.to_string()))?;
-            let state = G::start(&options, self.1).map_err(|BadOptions(why)| bad(why))?;
-            Ok(Box::new(Running { state, record: Record::new::<G>(&options, self.1) }))
+        fn visit<G: Narrate>(self) -> Self::Out {
+            let Self(origin, seed) = self;
+            let bad = |error: serde_json::Error| StartError::BadOptions(error.to_string());
+            let options: G::Options = serde_json::from_value(origin.options.clone()).map_err(bad)?;
+            let setup = match &origin.setup {
+                Some(setup) => serde_json::from_value(setup.clone()).map_err(bad)?,
+                None => G::Setup::default(),
+            };
+            let state =
+                G::set_up(&options, &setup, seed).map_err(|BadOptions(why)| StartError::BadOptions(why))?;
+            Ok(Box::new(Running { state, record: Record::new::<G>(&options, &setup, seed) }))
         }
     }
-    visit(game, Start(options, seed))?
+    visit(game, Start(origin, seed))?
 }
 
 /// Goes on from a record. Under other rules or content it is refused, unless `any_rules` says to try: then every
@@ -276,7 +291,7 @@ pub fn resume(record: Record, any_rules: bool) -> Result<Box<dyn Match>, RecordE
     struct Resume(Record, bool);
     impl Visitor for Resume {
         type Out = Result<Box<dyn Match>, RecordError>;
-        fn visit<G: Told>(self) -> Self::Out {
+        fn visit<G: Narrate>(self) -> Self::Out {
             if !self.1 {
                 self.0.same_rules::<G>()?;
             }

@@ -1,6 +1,6 @@
 //! The list of games, and the way in for code that is generic over them.
 
-use menagerie_kernel::{About, Game, Lang, Told};
+use menagerie_kernel::{About, Game, Lang, Narrate};
 use serde_json::value::RawValue;
 
 /// Code that wants a game's types.
@@ -9,7 +9,7 @@ pub trait Visitor {
     type Out;
 
     /// Called with the game asked for.
-    fn visit<G: Told>(self) -> Self::Out;
+    fn visit<G: Narrate>(self) -> Self::Out;
 }
 
 /// No game has that id.
@@ -36,7 +36,7 @@ macro_rules! games {
 
         /// Every game's own description.
         pub fn games() -> Vec<&'static About> {
-            vec![$( $(#[$condition])* <$game as Told>::about() ),+]
+            vec![$( $(#[$condition])* <$game as Narrate>::about() ),+]
         }
     };
 }
@@ -58,7 +58,7 @@ pub fn about(id: &str) -> Result<&'static About, UnknownGame> {
     struct Describe;
     impl Visitor for Describe {
         type Out = &'static About;
-        fn visit<G: Told>(self) -> &'static About {
+        fn visit<G: Narrate>(self) -> &'static About {
             G::about()
         }
     }
@@ -66,12 +66,12 @@ pub fn about(id: &str) -> Result<&'static About, UnknownGame> {
 }
 
 /// Everything a front-end can draw of the game with that id, in one language.
-pub fn faces(id: &str, lang: Lang) -> Result<Option<Box<RawValue>>, UnknownGame> {
+pub fn faces(id: &str, lang: Lang) -> Result<Box<RawValue>, UnknownGame> {
     struct Draw(Lang);
     impl Visitor for Draw {
-        type Out = Option<Box<RawValue>>;
-        fn visit<G: Told>(self) -> Self::Out {
-            G::faces(self.0)
+        type Out = Box<RawValue>;
+        fn visit<G: Narrate>(self) -> Self::Out {
+            serde_json::value::to_raw_value(&G::faces(self.0)).expect("faces serialise")
         }
     }
     visit(id, Draw(lang))

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use menagerie_arena::{ArenaError, Bench, BenchPlan};
 use menagerie_catalogue::{Visitor, visit};
-use menagerie_kernel::Told;
+use menagerie_kernel::Narrate;
 use serde_json::Value;
 
 use crate::{
@@ -36,7 +36,7 @@ struct Measure {
 impl Visitor for Measure {
     type Out = Result<Bench, Failure>;
 
-    fn visit<G: Told>(self) -> Self::Out {
+    fn visit<G: Narrate>(self) -> Self::Out {
         let options = serde_json::from_value(self.options)
             .map_err(|error| ArenaError::BadOptions(error.to_string()))?;
         Ok(menagerie_arena::bench::<G>(&options, self.plan)?)

@@ -52,4 +52,5 @@ pub fn holds_same_game(path: &Path, record: &Record) -> bool {
     old.header.game == record.header.game
         && old.header.seed == record.header.seed
         && old.header.options == record.header.options
+        && old.header.setup == record.header.setup
 }

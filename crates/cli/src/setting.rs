@@ -3,34 +3,30 @@
 use std::path::Path;
 
 use menagerie_catalogue::{Visitor, about, visit};
-use menagerie_kernel::{About, OptionKind, OptionSpec, OptionValue, Told};
+use menagerie_kernel::{About, Narrate, OptionKind, OptionSpec, OptionValue};
 use serde_json::{Map, Value};
 
 use crate::{args::GameArgs, failure::Failure, files};
 
 /// The options object of a game: its defaults, with what was typed put over them.
-pub fn options(
-    game: &str,
-    players: Option<u8>,
-    typed: &[String],
-    setup: Option<&Path>,
-) -> Result<Value, Failure> {
+pub fn options(game: &str, players: Option<u8>, typed: &[String]) -> Result<Value, Failure> {
     let mut options = visit(game, Defaults)?;
     for (key, value) in chosen(game, players, typed)? {
         options.insert(key, value);
     }
-    if let Some(path) = setup {
-        let text = files::read(path)?;
-        let setup: Value = serde_json::from_str(&text)
-            .map_err(|error| Failure::input(format!("{} is not JSON: {error}", path.display())))?;
-        options.insert("setup".into(), setup);
-    }
     Ok(Value::Object(options))
+}
+
+/// A written setup from a file.
+pub fn setup(path: &Path) -> Result<Value, Failure> {
+    let text = files::read(path)?;
+    serde_json::from_str(&text)
+        .map_err(|error| Failure::input(format!("{} is not JSON: {error}", path.display())))
 }
 
 /// The options object of a simulated game.
 pub fn of_game(args: &GameArgs) -> Result<Value, Failure> {
-    options(&args.game, args.players, &args.options, None)
+    options(&args.game, args.players, &args.options)
 }
 
 /// Only what was typed, by key.
@@ -140,7 +136,7 @@ struct Defaults;
 impl Visitor for Defaults {
     type Out = Map<String, Value>;
 
-    fn visit<G: Told>(self) -> Self::Out {
+    fn visit<G: Narrate>(self) -> Self::Out {
         match serde_json::to_value(G::Options::default()) {
             Ok(Value::Object(options)) => options,
             other => unreachable!("options are an object, not {other:?}"),
@@ -166,6 +162,7 @@ mod tests {
         name: W,
         tagline: W,
         players: (2, 4),
+        hidden: true,
         options: &[
             spec("players", OptionKind::Number { min: 2, max: 4, default: 2 }),
             spec("length", OptionKind::OneOf { values: VALUES }),

@@ -4,7 +4,7 @@ use std::{fs, sync::Mutex};
 
 use menagerie_arena::{ArenaError, Report, Spread, Tournament};
 use menagerie_catalogue::{Visitor, visit};
-use menagerie_kernel::Told;
+use menagerie_kernel::Narrate;
 use serde_json::Value;
 
 use crate::{
@@ -33,7 +33,7 @@ struct Simulate<'a> {
 impl Visitor for Simulate<'_> {
     type Out = Result<Report, Failure>;
 
-    fn visit<G: Told>(self) -> Self::Out {
+    fn visit<G: Narrate>(self) -> Self::Out {
         let Self { args, options } = self;
         let options =
             serde_json::from_value(options).map_err(|error| ArenaError::BadOptions(error.to_string()))?;

@@ -4,7 +4,7 @@ use std::{panic, time::Instant};
 
 use menagerie_arena::{ModeTally, SoakPlan, modes};
 use menagerie_catalogue::{Visitor, about, visit};
-use menagerie_kernel::Told;
+use menagerie_kernel::Narrate;
 
 use crate::{
     args::SoakArgs,
@@ -40,7 +40,7 @@ struct Soak<'a>(&'a SoakPlan);
 impl Visitor for Soak<'_> {
     type Out = Vec<ModeTally>;
 
-    fn visit<G: Told>(self) -> Self::Out {
+    fn visit<G: Narrate>(self) -> Self::Out {
         let bar = progress::games(self.0.games);
         let tallies = menagerie_arena::soak::<G>(self.0, &|games| bar.inc(games));
         bar.finish_and_clear();

@@ -16,6 +16,8 @@ pub struct About {
     pub tagline: Words,
     /// The fewest and the most players.
     pub players: (u8, u8),
+    /// Whether players have secrets from each other: hands, hidden goals.
+    pub hidden: bool,
     /// What can be set when a table is made. The number of players is always the option `players`.
     pub options: &'static [OptionSpec],
     /// The rules in short, in Markdown, for someone who has never played.

@@ -7,12 +7,11 @@ use std::{
 };
 
 use serde::{Serialize, de::DeserializeOwned};
-use serde_json::value::RawValue;
 use ts_rs::TS;
 
 use crate::{
-    About, BadOptions, Lang, NotationError, Refusal, Rng, Seat, Seats, Seed, Speaker, Standing, Viewer,
-    Witness,
+    About, BadOptions, Lang, NotationError, Preview, Refusal, Resource, Rng, Seat, Seats, Seed, Speaker,
+    Standing, Viewer, Witness, preview,
 };
 
 /// Whether a choice can be taken back.
@@ -62,6 +61,9 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + Sized + 'static {
     type Wish: Clone + Debug + Display + FromStr<Err = NotationError> + From<Self::Choice>;
     /// One unmet condition, as data.
     type Reason: Clone + Debug + PartialEq + Serialize + TS + Send + Sync;
+    /// What chance would decide, written by hand: secret, and beside the options, which are public. Its default fixes
+    /// nothing; [`NoSetup`](crate::NoSetup) where a game has none.
+    type Setup: Clone + Debug + Default + PartialEq + Serialize + DeserializeOwned + TS + Send + Sync;
     /// What can happen.
     type Event: Event;
     /// What a viewer sees.
@@ -70,8 +72,13 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + Sized + 'static {
     /// A fingerprint of the content (cards, boards, tiles) this build plays with.
     fn content_hash() -> u64;
 
-    /// Sets a game up.
-    fn start(options: &Self::Options, seed: Seed) -> Result<Self, BadOptions>;
+    /// Sets a game up; the seed decides what the setup leaves open.
+    fn set_up(options: &Self::Options, setup: &Self::Setup, seed: Seed) -> Result<Self, BadOptions>;
+
+    /// Sets a game up with nothing fixed by hand.
+    fn start(options: &Self::Options, seed: Seed) -> Result<Self, BadOptions> {
+        Self::set_up(options, &Self::Setup::default(), seed)
+    }
 
     /// How many seats play.
     fn seat_count(&self) -> usize;
@@ -96,6 +103,42 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + Sized + 'static {
         witness: &mut impl Witness<Self::Event>,
     ) -> Reversal;
 
+    /// Carries out a choice as [`apply`](Game::apply) does, but stops where the turn of a seat would end, before anything
+    /// else happens or is shown. A table lets a person look at a finished turn, and take it back, before it counts.
+    ///
+    /// Then [`held`](Game::held) names that seat, nobody is an actor, and only [`end_turn`](Game::end_turn) goes on; both
+    /// together do what `apply` does. A game that never holds leaves all three as they are.
+    fn apply_held(
+        &mut self,
+        seat: Seat,
+        choice: Self::Choice,
+        witness: &mut impl Witness<Self::Event>,
+    ) -> Reversal {
+        self.apply(seat, choice, witness)
+    }
+
+    /// The seat whose turn is held at its end.
+    fn held(&self) -> Option<Seat> {
+        None
+    }
+
+    /// Ends a held turn and runs on to the next decision.
+    fn end_turn(&mut self, _witness: &mut impl Witness<Self::Event>) -> Reversal {
+        Reversal::Free
+    }
+
+    /// Whether the seat may try a choice now: conditions of the choice itself come after.
+    fn may_decide(&self, seat: Seat) -> Result<(), Refusal<Self::Reason>> {
+        let actors = self.actors();
+        if actors.is_empty() && self.held().is_none() {
+            return Err(Refusal::GameOver);
+        }
+        if !actors.contains(seat) {
+            return Err(Refusal::NotYourTurn);
+        }
+        Ok(())
+    }
+
     /// Plays a choice, or refuses it with every reason and changes nothing.
     fn play(
         &mut self,
@@ -103,20 +146,26 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + Sized + 'static {
         choice: Self::Choice,
         witness: &mut impl Witness<Self::Event>,
     ) -> Result<Reversal, Refusal<Self::Reason>> {
-        let actors = self.actors();
-        if actors.is_empty() {
-            return Err(Refusal::GameOver);
-        }
-        if !actors.contains(seat) {
-            return Err(Refusal::NotYourTurn);
-        }
+        self.may_decide(seat)?;
         self.check(seat, choice).map_err(|reasons| Refusal::Unmet { reasons })?;
         Ok(self.apply(seat, choice, witness))
     }
 
+    /// Plays a choice as [`play`](Game::play) does, and holds the turn at its end.
+    fn play_held(
+        &mut self,
+        seat: Seat,
+        choice: Self::Choice,
+        witness: &mut impl Witness<Self::Event>,
+    ) -> Result<Reversal, Refusal<Self::Reason>> {
+        self.may_decide(seat)?;
+        self.check(seat, choice).map_err(|reasons| Refusal::Unmet { reasons })?;
+        Ok(self.apply_held(seat, choice, witness))
+    }
+
     /// Why this seat cannot have what it wants, as the position stands: every unmet condition, or nothing when
     /// it can. Answers for wishes of other moments too ("it is not the time to load").
-    fn why_not(&self, seat: Seat, wish: &Self::Wish) -> Vec<Self::Reason>;
+    fn explain(&self, seat: Seat, wish: &Self::Wish) -> Vec<Self::Reason>;
 
     /// Whether others learn only that this seat has chosen, not what: cards kept, a hidden card given away. Nobody
     /// else can tell one secret choice of a decision from another; the battery checks that.
@@ -124,18 +173,28 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + Sized + 'static {
         false
     }
 
+    /// Whether the seat knows something now that others at the table do not: at one screen the others look away.
+    fn has_secrets(&self, seat: Seat) -> bool;
+
     /// What the viewer may know of the state, and nothing else.
     fn view(&self, viewer: Viewer) -> Self::View;
 
     /// Makes this another state that the viewer could not tell from the true one: hidden things dealt anew,
-    /// future chance included.
+    /// future chance included. What comes out depends on nothing but what the viewer knows and the given chance, so
+    /// whoever thinks on re-dealt states decides the same whatever is hidden.
     fn redeal(&mut self, viewer: Viewer, rng: &mut Rng);
 
     /// The result, once the game is over.
     fn standing(&self) -> Option<Standing>;
 
-    /// The options of the game that follows this finished one, where games come in a series; most do not.
-    fn sequel(&self, _options: &Self::Options, _seed: Seed) -> Option<Self::Options> {
+    /// What the game that follows this finished one starts from, where games come in a series; most do not. Given is
+    /// what this one was started from.
+    fn sequel(
+        &self,
+        _options: &Self::Options,
+        _setup: &Self::Setup,
+        _seed: Seed,
+    ) -> Option<(Self::Options, Self::Setup)> {
         None
     }
 
@@ -148,7 +207,11 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + Sized + 'static {
 }
 
 /// A game that can tell of itself in words.
-pub trait Told: Game {
+pub trait Narrate: Game {
+    /// Everything printed that a front-end draws or reads out: cards, boards, tiles, tracks. It never changes during a
+    /// game, so it is sent once.
+    type Faces: Serialize + TS + 'static;
+
     /// The game's own description.
     fn about() -> &'static About;
 
@@ -177,9 +240,15 @@ pub trait Told: Game {
     /// rounds, pairs loaded, actions chosen.
     fn figures(&self) -> Vec<(&'static str, f64)>;
 
-    /// Everything of the game that a front-end can draw (card faces, boards, tiles) as JSON, in one language; nothing
-    /// for a game whose views say it all.
-    fn faces(_lang: Lang) -> Option<Box<RawValue>> {
-        None
+    /// What a player counts of a seat, as everyone may know it: money, tokens, tracks, points. The keys are the game's
+    /// own, always all of them in the same order.
+    fn resources(&self, seat: Seat) -> Vec<Resource>;
+
+    /// What a choice would do, as far as the seat can be certain of it.
+    fn preview(&self, seat: Seat, choice: Self::Choice) -> Preview {
+        preview::of(self, seat, choice)
     }
+
+    /// Everything printed, in one language.
+    fn faces(lang: Lang) -> Self::Faces;
 }

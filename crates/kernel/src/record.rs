@@ -12,7 +12,7 @@ use std::{fmt, fmt::Write, str::FromStr};
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Blind, Game, Lang, Refusal, Seat, Seed, Speaker, Told};
+use crate::{Blind, Game, Lang, Narrate, Refusal, Seat, Seed, Speaker};
 
 /// The version of the record format itself.
 const FORMAT: u32 = 1;
@@ -35,6 +35,9 @@ pub struct Header {
     pub content: String,
     /// The game's options.
     pub options: serde_json::Value,
+    /// What was fixed by hand, where anything was; secret while the game runs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub setup: Option<serde_json::Value>,
     /// All of its chance.
     pub seed: Seed,
     /// Who sits where, by seat, where the writer knows it; it changes nothing in the game.
@@ -122,8 +125,10 @@ pub fn content_mark<G: Game>() -> String {
 
 impl Record {
     /// A record of a game that has just started.
-    pub fn new<G: Game>(options: &G::Options, seed: Seed) -> Self {
+    pub fn new<G: Game>(options: &G::Options, setup: &G::Setup, seed: Seed) -> Self {
         let options = serde_json::to_value(options).expect("options are plain data");
+        let fixed = (*setup != G::Setup::default()).then_some(setup);
+        let setup = fixed.map(|setup| serde_json::to_value(setup).expect("setups are plain data"));
         let header = Header {
             menagerie: FORMAT,
             game: G::ID.into(),
@@ -131,6 +136,7 @@ impl Record {
             rules: G::RULES,
             content: content_mark::<G>(),
             options,
+            setup,
             seed,
             seats: Vec::new(),
         };
@@ -160,15 +166,22 @@ impl Record {
         Ok(())
     }
 
+    /// The options and the setup as the game's own types.
+    pub fn origin<G: Game>(&self) -> Result<(G::Options, G::Setup), RecordError> {
+        let bad = |error: serde_json::Error| RecordError::Options(error.to_string());
+        let options = serde_json::from_value(self.header.options.clone()).map_err(bad)?;
+        let setup = self.header.setup.clone().map_or_else(|| Ok(G::Setup::default()), serde_json::from_value);
+        Ok((options, setup.map_err(bad)?))
+    }
+
     /// The state before the first choice.
     pub fn opening<G: Game>(&self) -> Result<G, RecordError> {
-        let options = serde_json::from_value(self.header.options.clone())
-            .map_err(|error| RecordError::Options(error.to_string()))?;
-        G::start(&options, self.header.seed).map_err(|bad| RecordError::Options(bad.0))
+        let (options, setup) = self.origin::<G>()?;
+        G::set_up(&options, &setup, self.header.seed).map_err(|bad| RecordError::Options(bad.0))
     }
 
     /// Plays the whole record; at the first choice that cannot be played, says what was legal instead.
-    pub fn replay<G: Told>(&self) -> Result<G, RecordError> {
+    pub fn replay<G: Narrate>(&self) -> Result<G, RecordError> {
         let mut state = self.opening::<G>()?;
         for number in 1..=self.choices.len() {
             self.step(&mut state, number)?;
@@ -177,7 +190,7 @@ impl Record {
     }
 
     /// Plays choice `number` (counted from 1) on the state that the ones before it made.
-    pub fn step<G: Told>(&self, state: &mut G, number: usize) -> Result<(), RecordError> {
+    pub fn step<G: Narrate>(&self, state: &mut G, number: usize) -> Result<(), RecordError> {
         let (seat, text) = &self.choices[number - 1];
         let why = match text.parse::<G::Choice>() {
             Err(error) => error.to_string(),

@@ -10,8 +10,8 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::{
-    About, BadOptions, Event, Game, NotationError, OptionKind, OptionSpec, Reversal, Rng, Seat, Seats, Seed,
-    Speaker, Standing, Told, Viewer, Witness, Words,
+    About, BadOptions, Event, Game, Lang, Narrate, NoSetup, NotationError, OptionKind, OptionSpec, Resource,
+    Reversal, Rng, Seat, Seats, Seed, Speaker, Standing, Viewer, Witness, Words,
 };
 
 const CARDS: u8 = 20;
@@ -42,6 +42,8 @@ pub struct FeedingTime {
     pile: Vec<u8>,
     turned: Vec<u8>,
     gambler: Option<Seat>,
+    /// All have chosen; the last of them may still think again.
+    held: Option<Seat>,
     scores: [i32; 5],
 }
 
@@ -162,6 +164,7 @@ impl Game for FeedingTime {
     type Choice = Choice;
     type Wish = Choice;
     type Reason = Reason;
+    type Setup = NoSetup;
     type Event = Happening;
     type View = View;
 
@@ -169,7 +172,7 @@ impl Game for FeedingTime {
         u64::from(CARDS)
     }
 
-    fn start(options: &Options, seed: Seed) -> Result<Self, BadOptions> {
+    fn set_up(options: &Options, _: &NoSetup, seed: Seed) -> Result<Self, BadOptions> {
         if !(2..=5).contains(&options.players) {
             return Err(BadOptions::new(format!("2 to 5 players, not {}", options.players)));
         }
@@ -181,7 +184,17 @@ impl Game for FeedingTime {
         }
         let (chosen, scores) = ([None; 5], [0; 5]);
         let players = options.players;
-        Ok(Self { players, hands, chosen, played: 0, pile, turned: Vec::new(), gambler: None, scores })
+        Ok(Self {
+            players,
+            hands,
+            chosen,
+            played: 0,
+            pile,
+            turned: Vec::new(),
+            gambler: None,
+            held: None,
+            scores,
+        })
     }
 
     fn seat_count(&self) -> usize {
@@ -206,15 +219,29 @@ impl Game for FeedingTime {
     }
 
     fn apply(&mut self, seat: Seat, choice: Choice, witness: &mut impl Witness<Happening>) -> Reversal {
+        let reversal = self.apply_held(seat, choice, witness);
+        if self.held.is_some() { self.end_turn(witness) } else { reversal }
+    }
+
+    fn held(&self) -> Option<Seat> {
+        self.held
+    }
+
+    fn end_turn(&mut self, witness: &mut impl Witness<Happening>) -> Reversal {
+        self.held = None;
+        self.show(witness);
+        Reversal::Final
+    }
+
+    fn apply_held(&mut self, seat: Seat, choice: Choice, witness: &mut impl Witness<Happening>) -> Reversal {
         match choice {
             Choice::Feed(card) => {
                 self.hands[seat.index()] &= !(1 << card);
                 self.chosen[seat.index()] = Some(card);
                 witness.see(|| Happening::Chose(seat, Some(card)));
-                if self.chosen.iter().flatten().count() < self.seat_count() {
-                    return Reversal::Free;
-                }
-                self.show(witness);
+                let all = self.chosen.iter().flatten().count() == self.seat_count();
+                self.held = all.then_some(seat);
+                return Reversal::Free;
             }
             Choice::Gamble => {
                 self.gambler = None;
@@ -231,12 +258,16 @@ impl Game for FeedingTime {
         Reversal::Final
     }
 
-    fn why_not(&self, seat: Seat, wish: &Choice) -> Vec<Reason> {
+    fn explain(&self, seat: Seat, wish: &Choice) -> Vec<Reason> {
         self.check_now(seat, *wish).err().unwrap_or_default()
     }
 
     fn is_secret(&self, _: Seat, choice: Choice) -> bool {
         matches!(choice, Choice::Feed(_))
+    }
+
+    fn has_secrets(&self, seat: Seat) -> bool {
+        self.hands[seat.index()] != 0 || self.chosen[seat.index()].is_some()
     }
 
     fn view(&self, viewer: Viewer) -> View {
@@ -259,6 +290,7 @@ impl Game for FeedingTime {
             unseen.extend((1..=CARDS).filter(|card| hand & (1 << card) != 0));
             unseen.extend(self.chosen[seat.index()]);
         }
+        unseen.sort_unstable();
         rng.shuffle(&mut unseen);
         for seat in &others {
             let count = self.hands[seat.index()].count_ones() as usize;
@@ -272,8 +304,7 @@ impl Game for FeedingTime {
 
     fn standing(&self) -> Option<Standing> {
         let scores = &self.scores[..self.seat_count()];
-        self.actors()
-            .is_empty()
+        (self.actors().is_empty() && self.held.is_none())
             .then(|| Standing::ranked(scores.iter().map(|&score| (score, vec![])).collect()))
     }
 
@@ -297,13 +328,16 @@ impl Game for FeedingTime {
     }
 }
 
-impl Told for FeedingTime {
+impl Narrate for FeedingTime {
+    type Faces = ();
+
     fn about() -> &'static About {
         static ABOUT: About = About {
             id: FeedingTime::ID,
             name: Words::new("Feeding time", "L’heure du repas", "Fütterungszeit"),
             tagline: Words::new("A sample game.", "Un jeu d’exemple.", "Ein Beispielspiel."),
             players: (2, 5),
+            hidden: true,
             options: &[OptionSpec {
                 key: "players",
                 name: Words::new("Players", "Joueurs", "Spielerzahl"),
@@ -378,4 +412,10 @@ impl Told for FeedingTime {
     fn figures(&self) -> Vec<(&'static str, f64)> {
         vec![("gambles", self.turned.len() as f64)]
     }
+
+    fn resources(&self, seat: Seat) -> Vec<Resource> {
+        vec![Resource { key: "points", amount: self.scores[seat.index()] }]
+    }
+
+    fn faces(_: Lang) {}
 }

@@ -3,8 +3,8 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use menagerie_kernel::{
-    About, BadOptions, Event, Game, Reversal, Rng, Scribe, Seat, Seats, Seed, Speaker, Standing, Told,
-    Viewer, Witness,
+    About, BadOptions, Event, Game, Lang, Narrate, NoSetup, Resource, Reversal, Rng, Scribe, Seat, Seats,
+    Seed, Speaker, Standing, Viewer, Witness,
     battery::{self, Effort},
     sample::{Choice, FeedingTime, Happening, Options, Reason, View},
 };
@@ -23,6 +23,11 @@ const WRONG_SHEET: u8 = 11;
 const SILENT: u8 = 12;
 const CHEATING_EVALUATION: u8 = 13;
 const REFUSES_ITS_OFFER: u8 = 14;
+const HELD_ELSEWHERE: u8 = 15;
+const DENIES_SECRETS: u8 = 16;
+const LEAKY_REASONS: u8 = 17;
+const LEAKY_SCORE: u8 = 18;
+const DEAL_REMEMBERS: u8 = 19;
 
 /// The sample game with one fault.
 #[derive(Debug, Clone, PartialEq)]
@@ -59,6 +64,7 @@ impl<const F: u8> Game for Faulty<F> {
     type Choice = Choice;
     type Wish = Choice;
     type Reason = Reason;
+    type Setup = NoSetup;
     type Event = Heard<F>;
     type View = View;
 
@@ -66,7 +72,7 @@ impl<const F: u8> Game for Faulty<F> {
         0
     }
 
-    fn start(options: &Options, seed: Seed) -> Result<Self, BadOptions> {
+    fn set_up(options: &Options, _: &NoSetup, seed: Seed) -> Result<Self, BadOptions> {
         static STARTS: AtomicU64 = AtomicU64::new(0);
         let seed = if F == NOT_REPEATABLE {
             Seed::from_number(STARTS.fetch_add(1, Ordering::Relaxed))
@@ -113,8 +119,25 @@ impl<const F: u8> Game for Faulty<F> {
         if F == TAKES_BACK_CHANCE { Reversal::Free } else { reversal }
     }
 
-    fn why_not(&self, seat: Seat, wish: &Choice) -> Vec<Reason> {
-        self.0.why_not(seat, wish)
+    fn apply_held(&mut self, seat: Seat, choice: Choice, witness: &mut impl Witness<Heard<F>>) -> Reversal {
+        let reversal = self.apply(seat, choice, witness);
+        if F == HELD_ELSEWHERE && choice == Choice::Pass {
+            self.0 =
+                FeedingTime::start(&Options { players: 3 }, Seed::from_number(1)).expect("three can play");
+        }
+        reversal
+    }
+
+    fn has_secrets(&self, seat: Seat) -> bool {
+        F != DENIES_SECRETS && self.0.has_secrets(seat)
+    }
+
+    fn explain(&self, seat: Seat, wish: &Choice) -> Vec<Reason> {
+        let mut reasons = self.0.explain(seat, wish);
+        if F == LEAKY_REASONS && !reasons.is_empty() && self.secret() {
+            reasons.push(Reason::NotNow);
+        }
+        reasons
     }
 
     fn is_secret(&self, seat: Seat, choice: Choice) -> bool {
@@ -126,6 +149,9 @@ impl<const F: u8> Game for Faulty<F> {
     }
 
     fn redeal(&mut self, viewer: Viewer, rng: &mut Rng) {
+        if F == DEAL_REMEMBERS && self.secret() {
+            rng.fork();
+        }
         self.0.redeal(viewer, rng);
     }
 
@@ -142,7 +168,9 @@ impl<const F: u8> Game for Faulty<F> {
     }
 }
 
-impl<const F: u8> Told for Faulty<F> {
+impl<const F: u8> Narrate for Faulty<F> {
+    type Faces = ();
+
     fn about() -> &'static About {
         FeedingTime::about()
     }
@@ -168,7 +196,7 @@ impl<const F: u8> Told for Faulty<F> {
     }
 
     fn score(&self, seat: Seat) -> i32 {
-        self.0.score(seat)
+        self.0.score(seat) + i32::from(F == LEAKY_SCORE && self.secret())
     }
 
     fn score_sheet(&self, speaker: Speaker<'_>) -> Vec<(String, Vec<i32>)> {
@@ -182,6 +210,12 @@ impl<const F: u8> Told for Faulty<F> {
     fn figures(&self) -> Vec<(&'static str, f64)> {
         self.0.figures()
     }
+
+    fn resources(&self, seat: Seat) -> Vec<Resource> {
+        self.0.resources(seat)
+    }
+
+    fn faces(_: Lang) {}
 }
 
 /// What the battery says of the game with this fault.
@@ -260,6 +294,31 @@ fn an_evaluation_that_cheats_is_found() {
 #[test]
 fn an_offer_that_is_refused_is_found() {
     expect(&found::<REFUSES_ITS_OFFER>(), "but refused");
+}
+
+#[test]
+fn a_held_turn_that_leads_elsewhere_is_found() {
+    expect(&found::<HELD_ELSEWHERE>(), "leads elsewhere when the turn is held");
+}
+
+#[test]
+fn secrets_that_are_denied_are_found() {
+    expect(&found::<DENIES_SECRETS>(), "has secrets, but says it has none");
+}
+
+#[test]
+fn reasons_that_tell_a_secret_are_found() {
+    expect(&found::<LEAKY_REASONS>(), "cannot have");
+}
+
+#[test]
+fn a_score_that_tells_a_secret_is_found() {
+    expect(&found::<LEAKY_SCORE>(), "counts tells");
+}
+
+#[test]
+fn a_new_deal_that_remembers_the_old_one_is_found() {
+    expect(&found::<DEAL_REMEMBERS>(), "depends on what is hidden");
 }
 
 #[test]

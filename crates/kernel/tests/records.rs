@@ -9,7 +9,7 @@ use menagerie_kernel::{
 fn recorded() -> Record {
     let (options, seed) = (Options { players: 2 }, Seed::from_number(5));
     let mut state = FeedingTime::start(&options, seed).expect("two may play");
-    let mut record = Record::new::<FeedingTime>(&options, seed);
+    let mut record = Record::new::<FeedingTime>(&options, &Default::default(), seed);
     while let Some(seat) = state.actors().first() {
         let mut offered = Vec::new();
         state.choices(seat, &mut offered);

@@ -14,7 +14,7 @@ use std::{
 };
 
 use menagerie_catalogue::{Visitor, games, visit};
-use menagerie_kernel::{Game, Lang, Told, sample::FeedingTime};
+use menagerie_kernel::{Game, Lang, Narrate, sample::FeedingTime};
 use menagerie_server::protocol::{
     ClientMessage, Fault, Frame, GameCard, JoinRequest, Me, NewTable, Rename, SeatBot, ServerMessage,
     TableLists,
@@ -29,12 +29,17 @@ struct Export<'a>(&'a Path);
 impl Visitor for Export<'_> {
     type Out = Result<(), ExportError>;
 
-    fn visit<G: Told>(self) -> Self::Out {
+    fn visit<G: Narrate>(self) -> Self::Out {
         G::Options::export_all_to(self.0)?;
         G::Choice::export_all_to(self.0)?;
         G::Reason::export_all_to(self.0)?;
         G::Event::export_all_to(self.0)?;
-        G::View::export_all_to(self.0)
+        G::View::export_all_to(self.0)?;
+        // A game without faces has nothing to write.
+        match G::Faces::output_path() {
+            Some(_) => G::Faces::export_all_to(self.0),
+            None => Ok(()),
+        }
     }
 }
 

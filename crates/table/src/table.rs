@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use menagerie_catalogue::{Happening, Match, Refused, StartError, resume, start};
+use menagerie_catalogue::{Happening, Match, Origin, Refused, StartError, resume, start};
 use menagerie_kernel::{
     Lang, MAX_SEATS, Record, RecordError, Reversal, Seat, Seed, Speaker, Viewer, record::Header,
 };
@@ -89,8 +89,8 @@ pub enum RestoreError {
 
 impl Table {
     /// A table at which a game begins.
-    pub fn start(game: &str, options: &serde_json::Value, seed: Seed) -> Result<Self, StartError> {
-        Ok(Self::of(start(game, options, seed)?))
+    pub fn start(game: &str, origin: &Origin, seed: Seed) -> Result<Self, StartError> {
+        Ok(Self::of(start(game, origin, seed)?))
     }
 
     fn of(game: Box<dyn Match>) -> Self {

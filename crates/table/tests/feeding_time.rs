@@ -7,7 +7,7 @@ use serde_json::json;
 const SPEAKER: Speaker<'_> = Speaker::anonymous(Lang::En);
 
 fn table() -> Table {
-    Table::start("feeding-time", &json!({"players": 2}), Seed::from_number(5)).unwrap()
+    Table::start("feeding-time", &json!({"players": 2}).into(), Seed::from_number(5)).unwrap()
 }
 
 fn choose(seat: u8, notation: &str) -> Entry {

@@ -13,6 +13,7 @@ pub(super) static ABOUT: About = About {
         "Schicke Dorfbewohner auf Pilgerfahrt, belebe das Land und hole seine Kreaturen heim.",
     ),
     players: (1, 5),
+    hidden: false,
     options: &OPTIONS,
     rules: Words::new(include_str!("rules_en.md"), include_str!("rules_fr.md"), include_str!("rules_de.md")),
     reconstructed: Words::new(

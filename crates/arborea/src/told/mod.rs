@@ -8,11 +8,13 @@ mod figures;
 mod reason;
 mod words;
 
-use menagerie_kernel::{About, Seat, Speaker, Told, Viewer};
+use menagerie_kernel::{About, Lang, Narrate, Resource, Seat, Speaker, Viewer};
 
 use crate::{Arborea, Choice, Creature, Event, Reason, Score, Season};
 
-impl Told for Arborea {
+impl Narrate for Arborea {
+    type Faces = ();
+
     fn about() -> &'static About {
         &about::ABOUT
     }
@@ -40,6 +42,12 @@ impl Told for Arborea {
     fn score(&self, seat: Seat) -> i32 {
         if self.over { self.score_of(seat).total() } else { self.player(seat).points }
     }
+
+    fn resources(&self, seat: Seat) -> Vec<Resource> {
+        vec![Resource { key: "points", amount: self.score(seat) }]
+    }
+
+    fn faces(_: Lang) {}
 
     fn score_sheet(&self, speaker: Speaker<'_>) -> Vec<(String, Vec<i32>)> {
         let scores: Vec<Score> =

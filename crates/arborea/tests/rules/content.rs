@@ -6,7 +6,7 @@ use menagerie_arborea::{
     Arborea, Biome, Card, Colour, Creature, DECK_CARDS, Kind, Sage, TrackId, Trail, Zone, content,
     content::{BonusTile, Lists, Segment, SoloCard, Source, Status, Symbol, Turn},
 };
-use menagerie_kernel::{Game, Lang, Told};
+use menagerie_kernel::{Game, Lang, Narrate};
 
 fn trail(trail: Trail) -> &'static [Symbol] {
     content().lists.of(Source::Trail(trail))

@@ -98,5 +98,5 @@ fn a_finished_game_takes_no_more_choices() {
         table.play(Seat(0), choice, &mut menagerie_kernel::Blind),
         Err(menagerie_kernel::Refusal::GameOver)
     );
-    assert_eq!(table.why_not(Seat(0), &choice), [menagerie_arborea::Reason::GameOver]);
+    assert_eq!(table.explain(Seat(0), &choice), [menagerie_arborea::Reason::GameOver]);
 }

@@ -39,7 +39,7 @@ impl Story {
         assert!(after == self.table, "a refused choice changes nothing");
         match refusal {
             Refusal::Unmet { reasons } => reasons,
-            _ => self.table.why_not(Seat(seat), &choice),
+            _ => self.table.explain(Seat(seat), &choice),
         }
     }
 

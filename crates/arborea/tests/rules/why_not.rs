@@ -6,7 +6,7 @@ use menagerie_kernel::{Game, Seat};
 use crate::story::Story;
 
 fn why(story: &Story, seat: u8, text: &str) -> Vec<Reason> {
-    story.table.why_not(Seat(seat), &text.parse::<Choice>().unwrap())
+    story.table.explain(Seat(seat), &text.parse::<Choice>().unwrap())
 }
 
 #[test]

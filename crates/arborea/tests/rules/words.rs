@@ -6,7 +6,7 @@ use menagerie_arborea::{
     content::{BonusTile, SeasonTile, SoloCard, Turn},
     position::Position,
 };
-use menagerie_kernel::{Game, Lang, OptionKind, Seat, Speaker, Told, Viewer};
+use menagerie_kernel::{Game, Lang, Narrate, OptionKind, Seat, Speaker, Viewer};
 
 #[test]
 fn the_rules_in_short_are_about_five_hundred_words_in_each_language() {

@@ -13,6 +13,7 @@ pub(super) static ABOUT: About = About {
         "Baut gemeinsam die Arche und bringt eure Tiere vor der Flut an Bord.",
     ),
     players: (2, 4),
+    hidden: false,
     options: &OPTIONS,
     rules: Words::new(include_str!("rules.en.md"), include_str!("rules.fr.md"), include_str!("rules.de.md")),
     reconstructed: Words::new(

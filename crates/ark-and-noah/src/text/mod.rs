@@ -9,11 +9,13 @@ mod reasons;
 mod sheet;
 mod words;
 
-use menagerie_kernel::{About, Seat, Speaker, Told, Viewer};
+use menagerie_kernel::{About, Lang, Narrate, Resource, Seat, Speaker, Viewer};
 
 use crate::{choice::Choice, event::Event, reason::Reason, state::ArkAndNoah};
 
-impl Told for ArkAndNoah {
+impl Narrate for ArkAndNoah {
+    type Faces = ();
+
     fn about() -> &'static About {
         &about::ABOUT
     }
@@ -49,4 +51,10 @@ impl Told for ArkAndNoah {
     fn figures(&self) -> Vec<(&'static str, f64)> {
         sheet::figures(self)
     }
+
+    fn resources(&self, seat: Seat) -> Vec<Resource> {
+        vec![Resource { key: "points", amount: self.score(seat) }]
+    }
+
+    fn faces(_: Lang) {}
 }

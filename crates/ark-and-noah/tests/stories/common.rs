@@ -1,7 +1,7 @@
 //! How the stories of the other files are told.
 
 use menagerie_ark_and_noah::{ArkAndNoah, Choice, Event, Options, Reason, View};
-use menagerie_kernel::{Blind, Game, Rng, Scribe, Seat, Told, Viewer};
+use menagerie_kernel::{Blind, Game, Narrate, Rng, Scribe, Seat, Viewer};
 
 pub const NOAH: Seat = Seat(0);
 pub const SHEM: Seat = Seat(1);
@@ -49,7 +49,7 @@ pub fn actor(game: &ArkAndNoah) -> Seat {
 }
 
 pub fn why_not(game: &ArkAndNoah, seat: Seat, text: &str) -> Vec<Reason> {
-    game.why_not(seat, &choice(text))
+    game.explain(seat, &choice(text))
 }
 
 pub fn view(game: &ArkAndNoah) -> View {

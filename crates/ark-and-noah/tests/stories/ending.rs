@@ -3,7 +3,7 @@
 use menagerie_ark_and_noah::{
     Action, ArkAndNoah, EndCause, Event, Options, Points, Reason, Stage, TieOrder, scenario::Position,
 };
-use menagerie_kernel::{Game, Scribe, Seat, Told};
+use menagerie_kernel::{Game, Narrate, Scribe, Seat};
 
 use crate::common::*;
 

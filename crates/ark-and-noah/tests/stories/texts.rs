@@ -1,7 +1,7 @@
 //! Words for everything, and the drawing.
 
 use menagerie_ark_and_noah::{Action, ArkAndNoah, Options, Reason, Species, scenario::Position};
-use menagerie_kernel::{Game, Lang, OptionKind, Speaker, Told, Viewer};
+use menagerie_kernel::{Game, Lang, Narrate, OptionKind, Speaker, Viewer};
 
 use crate::common::*;
 

@@ -6,7 +6,7 @@ use menagerie_ark_and_noah::{
     Action, ArkAndNoah, ArkShape, Choice, Exchange, Goods, Mode, Options, Reason, Reward, Sex, Species,
     Stage, Tile, content::Ark, scenario::Position,
 };
-use menagerie_kernel::{Blind, Game, Lang, Rng, Seed, Speaker, Told};
+use menagerie_kernel::{Blind, Game, Lang, Narrate, Rng, Seed, Speaker};
 
 use crate::common::*;
 
@@ -166,7 +166,7 @@ fn every_reason_met_in_random_games_has_words() {
         while let Some(seat) = game.actors().first() {
             for _ in 0..20 {
                 let wish = all[rng.below(all.len())];
-                for reason in game.why_not(seat, &wish) {
+                for reason in game.explain(seat, &wish) {
                     for lang in Lang::ALL {
                         let words = ArkAndNoah::tell_reason(&reason, Speaker::anonymous(lang));
                         assert!(words.ends_with('.'), "{reason:?}: {words}");

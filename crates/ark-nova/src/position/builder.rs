@@ -22,6 +22,7 @@ use crate::{
 #[derive(Clone, Debug)]
 pub struct Position {
     options: Options,
+    setup: Setup,
     seed: Seed,
 }
 
@@ -48,8 +49,8 @@ impl Position {
         }
         let setup =
             Setup { sketch: true, first: Some(Seat(0)), turn: Some(Seat(0)), seats, ..Setup::default() };
-        let options = Options { players, maps: MapMode::Map0, setup: Some(setup), ..Options::default() };
-        Self { options, seed: Seed::from_number(1) }
+        let options = Options { players, maps: MapMode::Map0, ..Options::default() };
+        Self { options, setup, seed: Seed::from_number(1) }
     }
 
     /// Changes any option.
@@ -60,7 +61,7 @@ impl Position {
 
     /// Changes anything about the table.
     pub fn setup(mut self, change: impl FnOnce(&mut Setup)) -> Self {
-        change(self.options.setup.as_mut().expect("a position has a setup"));
+        change(&mut self.setup);
         self
     }
 
@@ -218,14 +219,14 @@ impl Position {
         self.setup(|setup| setup.break_left = Some(steps))
     }
 
-    /// The options with this setup, as they would stand in a record.
-    pub fn into_options(self) -> Options {
-        self.options
+    /// The options and the setup, as they would stand in a record.
+    pub fn into_parts(self) -> (Options, Setup) {
+        (self.options, self.setup)
     }
 
     /// The table, or why it is impossible.
     pub fn try_start(&self) -> Result<ArkNova, BadOptions> {
-        ArkNova::start(&self.options, self.seed)
+        ArkNova::set_up(&self.options, &self.setup, self.seed)
     }
 
     /// The table.

@@ -1,6 +1,6 @@
 //! Written setups: whatever chance would decide, fixed by hand, and positions in the middle of a game.
 //!
-//! A [`Setup`] is plain data (the field `setup` of the options, a JSON file for `--setup`). Everything in it can
+//! A [`Setup`] is plain data (beside the options in a record, a JSON file for `--setup`). Everything in it can
 //! be left out; chance decides the rest. With `turn` it is a position in the middle of a game: no maps are chosen
 //! and no opening hands are kept, that seat is about to take its turn. Impossible setups are refused with the
 //! reason. [`Position`] writes setups in a few words, for tests, lessons and puzzles.
@@ -15,6 +15,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::{
+    challenge::Challenge,
     choice::SizeClass,
     content::{ActionKind, BonusTile, Card, Continent, MapId, ScoringId, University},
     geometry::Building,
@@ -175,4 +176,7 @@ pub struct Setup {
     pub last_turns: Option<u8>,
     /// The players, by seat.
     pub seats: Vec<SeatSetup>,
+    /// A later game of the solo challenge: what the games before have used up.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub challenge: Option<Challenge>,
 }

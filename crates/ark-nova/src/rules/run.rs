@@ -24,6 +24,21 @@ impl ArkNova {
         }
     }
 
+    /// Resolves steps as [`run`](Self::run) does, but leaves a turn open at its end.
+    pub(crate) fn run_to_turn_end(&mut self, w: &mut impl Witness<Event>) {
+        while !self.over {
+            match self.agenda.top() {
+                None => self.begin_turn(w),
+                Some(Step::CloseTurn) => return,
+                Some(step) => {
+                    if !self.advance(step, w) {
+                        return;
+                    }
+                }
+            }
+        }
+    }
+
     /// Does the top step if it needs no decision; says whether it went on.
     fn advance(&mut self, step: Step, w: &mut impl Witness<Event>) -> bool {
         match step {
@@ -124,7 +139,7 @@ impl ArkNova {
             Step::Execute => self.execute(w),
             Step::EndExecution => self.end_execution(),
             Step::FinishAction => self.finish_action(w),
-            Step::EndTurn => self.end_turn(),
+            Step::EndTurn => self.last_of_turn(),
             Step::CloseTurn => self.close_turn(w),
             Step::NextTurn => self.next_turn(w),
             Step::Do(seat, effect) => self.resolve(seat, effect, w),

@@ -4,6 +4,7 @@ use arrayvec::ArrayVec;
 use menagerie_kernel::{Agenda, BadOptions, Rng, Seat, Seed, Witness};
 
 use crate::{
+    challenge::Challenge,
     choice::Choice,
     content::{
         ActionKind, BonusTile, CARDS_DEALT, CARDS_KEPT, CHALLENGE_GAMES, Card, CardSet, DISPLAY, MapId,
@@ -12,7 +13,7 @@ use crate::{
     event::Event,
     geometry::Building,
     list::List,
-    options::{Challenge, Edition, MapMode, Options},
+    options::{Edition, MapMode, Options},
     pending::{Host, Pending},
     player::{Built, Player},
     position::{SeatSetup, Setup, fill},
@@ -28,13 +29,13 @@ const UNNAMED_MAP: MapId = MapId(1);
 /// What "at most 25 appeal" says on the cards.
 const PRINTED_MAX_APPEAL: u8 = 25;
 
-fn rules(options: &Options) -> Result<Rules, BadOptions> {
+fn rules(options: &Options, challenge: Option<&Challenge>) -> Result<Rules, BadOptions> {
     if !(1..=SEATS as u8).contains(&options.players) {
         return Err(BadOptions::new(format!("Ark Nova is for 1 to 4 players, not {}", options.players)));
     }
     let solo = options.players == 1;
     // Its first game is like any other; like the difficulty it means nothing when several play.
-    if options.challenge.as_ref().is_some_and(|challenge| challenge.game > 1) && !solo {
+    if challenge.is_some_and(|challenge| challenge.game > 1) && !solo {
         return Err(BadOptions::new("the three-game challenge is played alone: set players to 1"));
     }
     let revised = options.edition == Edition::Revised;
@@ -42,7 +43,7 @@ fn rules(options: &Options) -> Result<Rules, BadOptions> {
     Ok(Rules {
         players: options.players,
         revised,
-        solo_goal: options.solo_goal(),
+        solo_goal: options.solo_goal(challenge),
         interactive: options.interactive && !solo,
         max_appeal: if relaxed { options.difficulty.max_appeal() } else { PRINTED_MAX_APPEAL },
         solo_cube_late: options.solo_cube_late,
@@ -56,9 +57,12 @@ fn rules(options: &Options) -> Result<Rules, BadOptions> {
 }
 
 /// The challenge state, checked.
-fn challenge(options: &Options) -> Result<Challenge, BadOptions> {
-    let challenge = options.challenge.clone().unwrap_or(Challenge { game: 1, ..Challenge::default() });
-    if !(1..=CHALLENGE_GAMES as u8).contains(&challenge.game) {
+fn challenge(options: &Options, setup: &Setup) -> Result<Option<Challenge>, BadOptions> {
+    if setup.challenge.is_some() && !options.challenge {
+        return Err(BadOptions::new("the setup is of a later game of a challenge: set challenge to true"));
+    }
+    let challenge = options.challenge.then(|| setup.challenge.clone().unwrap_or_default());
+    if challenge.as_ref().is_some_and(|at| !(1..=CHALLENGE_GAMES as u8).contains(&at.game)) {
         return Err(BadOptions::new("a challenge has games 1, 2 and 3"));
     }
     Ok(challenge)
@@ -66,10 +70,10 @@ fn challenge(options: &Options) -> Result<Challenge, BadOptions> {
 
 impl ArkNova {
     /// A table set up, before any decision: what the written setup names is set aside, chance deals the rest.
-    pub(crate) fn deal(options: &Options, seed: Seed) -> Result<Self, BadOptions> {
-        let rules = rules(options)?;
-        let challenge = challenge(options)?;
-        let setup = options.setup.clone().unwrap_or_default();
+    pub(crate) fn deal(options: &Options, setup: &Setup, seed: Seed) -> Result<Self, BadOptions> {
+        let challenge = challenge(options, setup)?;
+        let rules = rules(options, challenge.as_ref())?;
+        let challenge = challenge.unwrap_or_default();
         setup.makes_sense(rules.players)?;
         let named = setup.named_cards()?;
         let named_scoring = setup.named_scoring()?;
@@ -85,7 +89,7 @@ impl ArkNova {
         }
         rng.shuffle(deck.as_mut_slice());
         let tiles = deal_tiles(&challenge, &mut rng);
-        let (base, unused_base) = deal_projects(&rules, &setup, removed, named, &mut rng)?;
+        let (base, unused_base) = deal_projects(&rules, setup, removed, named, &mut rng)?;
         let out = challenge.removed_scoring.iter().copied().chain(solo.then_some(NOT_SOLO));
         let removed_scoring = out.fold(0, |set, card| set | (1 << card.0)) & !named_scoring;
         let mut scoring = List::new(ScoringId(0));
@@ -118,7 +122,7 @@ impl ArkNova {
             above: List::new(InPlay::new(Card(0))),
             base,
             unused_base,
-            fresh_base: fresh_projects(&setup, unused_base),
+            fresh_base: fresh_projects(setup, unused_base),
             removed,
             removed_scoring,
             zoos: ALL_ZOOS,
@@ -150,10 +154,10 @@ impl ArkNova {
         for (folder, card) in display.into_iter().enumerate() {
             state.display[folder] = Some(card);
         }
-        state.deal_players(options, &setup)?;
-        state.deal_maps(options, &setup, &challenge)?;
-        if options.setup.is_some() {
-            state.lay_table(&setup)?;
+        state.deal_players(options, setup)?;
+        state.deal_maps(options, setup, &challenge)?;
+        if *setup != Setup::default() {
+            state.lay_table(setup)?;
             for (seat, player) in setup.seats.iter().enumerate() {
                 state.lay_seat(Seat(seat as u8), player)?;
             }

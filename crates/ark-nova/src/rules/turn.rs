@@ -13,7 +13,6 @@ use crate::{
 impl ArkNova {
     pub(crate) fn begin_turn(&mut self, w: &mut impl Witness<Event>) {
         let seat = self.turn;
-        self.revealed = true;
         self.turns += 1;
         let player = self.player_mut(seat);
         player.turns += 1;
@@ -25,7 +24,7 @@ impl ArkNova {
     }
 
     /// After everything the turn has caused: the harbor is open until the very end.
-    pub(crate) fn end_turn(&mut self) {
+    pub(crate) fn last_of_turn(&mut self) {
         self.agenda.push(Step::CloseTurn);
         if self.harbor_open(self.turn) {
             self.agenda.push(Step::HarborLast(self.turn));

@@ -16,6 +16,7 @@ pub(super) static ABOUT: LazyLock<About> = LazyLock::new(|| About {
         "Plane einen modernen Zoo, beherberge Tiere und unterstütze Artenschutzprojekte in aller Welt.",
     ),
     players: (1, 4),
+    hidden: true,
     options: options(),
     rules: Words::new(include_str!("rules.en.md"), include_str!("rules.fr.md"), include_str!("rules.de.md")),
     reconstructed: Words::new("", "", ""),

@@ -1,12 +1,19 @@
 //! The kernel's storyteller for Ark Nova.
 
-use menagerie_kernel::{About, Lang, Seat, Speaker, Told, Viewer};
-use serde_json::value::{RawValue, to_raw_value};
+use menagerie_kernel::{About, Lang, Narrate, Resource, Seat, Speaker, Viewer};
 
 use super::{about, choices, drawing, events, prompts, reasons, sheet};
-use crate::{choice::Choice, event::Event, reason::Reason, state::ArkNova};
+use crate::{
+    choice::Choice,
+    event::Event,
+    faces::{Faces, faces},
+    reason::Reason,
+    state::ArkNova,
+};
 
-impl Told for ArkNova {
+impl Narrate for ArkNova {
+    type Faces = Faces;
+
     fn about() -> &'static About {
         &about::ABOUT
     }
@@ -43,7 +50,21 @@ impl Told for ArkNova {
         sheet::figures(self)
     }
 
-    fn faces(lang: Lang) -> Option<Box<RawValue>> {
-        to_raw_value(&crate::faces::faces(lang)).ok()
+    fn resources(&self, seat: Seat) -> Vec<Resource> {
+        let player = self.player(seat);
+        let of = |key, amount: i32| Resource { key, amount };
+        vec![
+            of("money", i32::from(player.money)),
+            of("x_tokens", i32::from(player.x_tokens)),
+            of("appeal", i32::from(player.appeal)),
+            of("conservation", i32::from(player.conservation)),
+            of("reputation", i32::from(player.reputation)),
+            of("hand", player.hand.len() as i32),
+            of("points", self.points(seat)),
+        ]
+    }
+
+    fn faces(lang: Lang) -> Faces {
+        faces(lang)
     }
 }

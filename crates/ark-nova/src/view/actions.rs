@@ -21,12 +21,20 @@ pub struct ActionCardView {
     /// Its strength with all X-tokens that make a difference.
     pub most: u8,
     /// Whether it could be used if it were the owner's turn; only for who sees with their eyes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub usable: Option<bool>,
     /// Whether a venom token lies on it.
+    #[serde(skip_serializing_if = "super::is_not")]
+    #[ts(as = "Option<bool>", optional)]
     pub venom: bool,
     /// Whether a constriction token lies on it.
+    #[serde(skip_serializing_if = "super::is_not")]
+    #[ts(as = "Option<bool>", optional)]
     pub constriction: bool,
     /// Multiplier tokens on it.
+    #[serde(skip_serializing_if = "super::is_none")]
+    #[ts(as = "Option<u8>", optional)]
     pub multipliers: u8,
 }
 

@@ -18,10 +18,16 @@ pub struct BuildingView {
     /// Its hexes; the first one names it.
     pub hexes: Vec<Hex>,
     /// For a standard enclosure: whether an animal lives there.
+    #[serde(skip_serializing_if = "super::is_not")]
+    #[ts(as = "Option<bool>", optional)]
     pub occupied: bool,
-    /// The size that counts for a standard enclosure, beside a gate more than its hexes.
-    pub room: u8,
+    /// The size that counts for a standard enclosure where it is more than its hexes: beside a gate.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub room: Option<u8>,
     /// The animals that live there; a flock animal with its herbivore.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(as = "Option<Vec<Card>>", optional)]
     pub animals: Vec<Card>,
 }
 
@@ -35,7 +41,7 @@ impl ArkNova {
                 building: built.building,
                 hexes: hexes(built.spot().mask).collect(),
                 occupied: built.occupied,
-                room: if built.building.is_standard() { player.effective_size(built) } else { 0 },
+                room: Some(player.effective_size(built)).filter(|&size| size > built.building.size()),
                 animals: self.residents(seat, built).iter().collect(),
             })
             .collect()

@@ -23,7 +23,7 @@ pub use buildings::BuildingView;
 pub use income::IncomeView;
 pub use player::{PlayerView, PouchView};
 pub use progress::{LevelView, ProgressView, ProjectView, ScoringView};
-pub use prospects::Prospect;
+pub use prospects::{Lack, Prospect};
 
 /// The action that is running.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
@@ -112,6 +112,18 @@ pub struct View {
     pub maps: Vec<MapId>,
     /// Whether the game is over.
     pub over: bool,
+}
+
+/// Whether a flag can be left out: most are not set, and a view is sent after every choice.
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks by reference")]
+fn is_not(flag: &bool) -> bool {
+    !flag
+}
+
+/// Whether a count can be left out.
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks by reference")]
+fn is_none(count: &u8) -> bool {
+    *count == 0
 }
 
 /// The bits of a small set as values.

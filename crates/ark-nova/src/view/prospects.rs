@@ -12,8 +12,38 @@ use crate::{
     state::{ArkNova, Frame},
 };
 
-/// A card in the hand or the display as it stands for one player. With no reasons it could be played by an action
-/// begun now, with all the X-tokens that help.
+/// What keeps a card from being played. `why not` says it in words and numbers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Lack {
+    /// Money.
+    Money,
+    /// A printed condition; which, `met` says.
+    Conditions,
+    /// An enclosure that suits the animal.
+    Home,
+    /// A place for the sponsor's building.
+    Place,
+    /// Reputation: the folder is out of range.
+    Range,
+    /// The other side of the action card: it reaches the display, or does more.
+    Upgrade,
+    /// Strength, all X-tokens included.
+    Strength,
+    /// Animals of this size were ruled out.
+    Size,
+    /// A level of the project that is met.
+    Level,
+    /// Workers on the notepad, or the task is closed until the break.
+    Workers,
+    /// A token on the left edge.
+    Token,
+    /// The action has done all it can.
+    UsedUp,
+}
+
+/// A card in the hand or the display as it stands for one player. When it lacks nothing, an action begun now, with all
+/// the X-tokens that help, could play it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct Prospect {
     /// The card.
@@ -21,15 +51,17 @@ pub struct Prospect {
     /// Money it costs: partner zoos, sponsors and the folder counted in.
     pub price: u8,
     /// The level of a sponsor for this player.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub level: Option<u8>,
     /// Whether each printed condition is met, in their order.
     pub met: Vec<bool>,
-    /// For a project that is not in play: how many of what each level counts are there.
-    pub have: Vec<u8>,
-    /// Whether an action begun now could play it.
-    pub playable: bool,
+    /// For a project: how many of what each level counts are there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub have: Option<[u8; 3]>,
     /// What it lacks, the moment left aside.
-    pub reasons: Vec<Reason>,
+    pub lacks: Vec<Lack>,
 }
 
 /// The own hand, card by card.
@@ -52,20 +84,40 @@ fn prospect(game: &ArkNova, seat: Seat, card: Card, folder: u8) -> Prospect {
         _ => &[],
     };
     let frame = if game.frame.running { game.frame } else { Frame::IDLE };
-    let mut reasons = game.explain(seat, &Wish::Choice(Choice::Play(card)));
-    reasons.retain(|reason| {
-        !matches!(reason, Reason::NotYourDecision | Reason::NotNow | Reason::NeedsAction { .. })
-    });
+    let mut lacks = Vec::new();
+    for reason in game.explain(seat, &Wish::Choice(Choice::Play(card))) {
+        lacks.extend(lack(&reason).filter(|lack| !lacks.contains(lack)));
+    }
     Prospect {
         card,
         price: animal.map_or(folder, |animal| player.animal_cost(animal, folder)),
         level: sponsor.map(|sponsor| game.level(seat, sponsor)),
         met: conditions.iter().map(|&condition| game.missing(seat, condition, &frame) == 0).collect(),
-        have: match card.project() {
-            Some(_) => LevelPlace::ALL.map(|level| game.have_for(seat, card, level)).to_vec(),
-            None => Vec::new(),
-        },
-        playable: reasons.is_empty(),
-        reasons,
+        have: card.project().map(|_| LevelPlace::ALL.map(|level| game.have_for(seat, card, level))),
+        lacks,
     }
+}
+
+/// What a reason against playing a card is about; nothing where it is about the moment only.
+fn lack(reason: &Reason) -> Option<Lack> {
+    Some(match reason {
+        Reason::Money { .. } => Lack::Money,
+        Reason::Unmet { .. } => Lack::Conditions,
+        Reason::NoEnclosure { .. } => Lack::Home,
+        Reason::NoPlace { .. } => Lack::Place,
+        Reason::OutOfRange { .. } => Lack::Range,
+        Reason::NeedsUpgrade { .. } => Lack::Upgrade,
+        Reason::Strength { .. } | Reason::XTokens { .. } => Lack::Strength,
+        Reason::SizeRuledOut { .. } | Reason::OnlySmall { .. } => Lack::Size,
+        Reason::LevelTaken { .. }
+        | Reason::LevelBlocked { .. }
+        | Reason::LevelUnmet { .. }
+        | Reason::NothingToRelease { .. }
+        | Reason::AlreadySupported { .. }
+        | Reason::NoProject => Lack::Level,
+        Reason::Workers { .. } | Reason::TaskClosed { .. } => Lack::Workers,
+        Reason::NoTokens => Lack::Token,
+        Reason::NoMoreAnimals | Reason::ActionUsedUp | Reason::TaskDone { .. } => Lack::UsedUp,
+        _ => return None,
+    })
 }

@@ -7,19 +7,19 @@ use menagerie_ark_nova::{
     position::Position,
 };
 
-use crate::story::{Scenario, Story};
+use crate::scenarios::story::{Scenario, Story};
 
 /// How many worked examples the rulebooks have, as numbered in docs/rulings/ark-nova.md.
 const EXAMPLES: u8 = 33;
 
 fn stories() -> impl Iterator<Item = &'static Scenario> {
     [
-        crate::abilities::scenarios(),
-        crate::maps::scenarios(),
-        crate::projects::scenarios(),
-        crate::rulebook::scenarios(),
-        crate::scoring::scenarios(),
-        crate::sponsors::scenarios(),
+        crate::scenarios::abilities::scenarios(),
+        crate::scenarios::maps::scenarios(),
+        crate::scenarios::projects::scenarios(),
+        crate::scenarios::rulebook::scenarios(),
+        crate::scenarios::scoring::scenarios(),
+        crate::scenarios::sponsors::scenarios(),
     ]
     .into_iter()
     .flatten()
@@ -80,7 +80,7 @@ fn every_map_has_a_story() {
 
 #[test]
 fn every_example_of_the_rulebooks_has_a_story() {
-    let elsewhere = crate::rulebook::told_elsewhere();
+    let elsewhere = crate::scenarios::rulebook::told_elsewhere();
     let all = (1..=EXAMPLES).filter(|example| !elsewhere.contains(example));
     let all = all.map(|example| format!("example {example}"));
     assert_eq!(missing(all), Vec::<String>::new(), "examples without a story");
@@ -92,7 +92,9 @@ fn stories_have_names_of_their_own_and_cover_what_exists() {
     for story in stories() {
         assert!(names.insert(story.name), "two stories are called {}", story.name);
         for content in story.covers {
-            content.parse::<crate::story::Content>().unwrap_or_else(|bad| panic!("{}: {bad}", story.name));
+            content
+                .parse::<crate::scenarios::story::Content>()
+                .unwrap_or_else(|bad| panic!("{}: {bad}", story.name));
         }
     }
 }

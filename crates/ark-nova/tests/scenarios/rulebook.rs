@@ -3,7 +3,7 @@
 
 use menagerie_ark_nova::position::Position;
 
-use crate::story::{Scenario, Story};
+use crate::scenarios::story::{Scenario, Story};
 
 /// The stories about the rulebooks.
 pub fn scenarios() -> Vec<&'static [Scenario]> {

@@ -6,7 +6,7 @@ use menagerie_ark_nova::{
     position::Position,
 };
 
-use crate::story::{Scenario, Story};
+use crate::scenarios::story::{Scenario, Story};
 
 /// The stories about final scoring cards.
 pub fn scenarios() -> Vec<&'static [Scenario]> {

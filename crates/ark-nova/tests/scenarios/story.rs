@@ -69,8 +69,8 @@ impl Scenario {
 macro_rules! scenarios {
     ($($name:ident: $($what:literal),* ;)+) => {
         /// The stories of this module.
-        pub const SCENARIOS: &[crate::story::Scenario] =
-            &[$(crate::story::Scenario { name: stringify!($name), covers: &[$($what),*], play: $name }),+];
+        pub const SCENARIOS: &[crate::scenarios::story::Scenario] =
+            &[$(crate::scenarios::story::Scenario { name: stringify!($name), covers: &[$($what),*], play: $name }),+];
 
         mod played {
             $(#[test]

@@ -37,10 +37,12 @@ pub fn matching(offers: &[Offer], query: &str) -> Vec<usize> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use menagerie_kernel::Preview;
     use serde_json::value::to_raw_value;
 
     fn offer(text: &str, notation: &str) -> Offer {
-        Offer { notation: notation.into(), text: text.into(), choice: to_raw_value(notation).unwrap() }
+        let choice = to_raw_value(notation).unwrap();
+        Offer { notation: notation.into(), text: text.into(), choice, preview: Preview::default() }
     }
 
     #[test]

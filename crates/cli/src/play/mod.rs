@@ -13,7 +13,7 @@ mod session;
 use std::io::{IsTerminal, stdin, stdout};
 
 use menagerie_bots::BotKind;
-use menagerie_catalogue::{about, start};
+use menagerie_catalogue::{Origin, about, start};
 use menagerie_kernel::{OptionKind, Seed};
 
 use crate::{args::PlayArgs, failure::Failure, setting};
@@ -64,8 +64,11 @@ fn started(args: &PlayArgs) -> Result<Session, Failure> {
         }
         _ => args.players,
     };
-    let options = setting::options(game, players, &args.options, args.setup.as_deref())?;
-    let game = start(game, &options, args.seed.map_or_else(fresh_seed, Ok)?)?;
+    let origin = Origin {
+        options: setting::options(game, players, &args.options)?,
+        setup: args.setup.as_deref().map(setting::setup).transpose()?,
+    };
+    let game = start(game, &origin, args.seed.map_or_else(fresh_seed, Ok)?)?;
     let seats = game.seat_count();
     let bots = bots.unwrap_or_else(|| vec![BotKind::Greedy; seats - 1]);
     let seated = Seated::new(seats, &bots, &args.names, args.lang)?;
@@ -92,11 +95,11 @@ fn loaded(args: &PlayArgs, path: &std::path::Path) -> Result<Session, Failure> {
 fn following(args: &PlayArgs, path: &std::path::Path) -> Result<Session, Failure> {
     let before = Session::load(path, None, args.lang, args.practice)?.game;
     let header = &before.record().header;
-    let Some(options) = before.sequel() else {
+    let Some(origin) = before.sequel() else {
         let why = if before.standing().is_some() { "no game follows it" } else { "it is not over" };
         return Err(Failure::input(format!("{}: {why}", path.display())));
     };
-    let game = start(&header.game, &options, args.seed.map_or_else(fresh_seed, Ok)?)?;
+    let game = start(&header.game, &origin, args.seed.map_or_else(fresh_seed, Ok)?)?;
     let seated = Seated::from_record(game.seat_count(), &header.seats, args.lang);
     Ok(Session::new(game, seated, args.lang, args.practice))
 }

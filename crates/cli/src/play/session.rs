@@ -221,7 +221,7 @@ impl Session {
 
     /// Pieces of the game by number or part of the name, in words; the first few.
     pub fn describe(&self, what: &str) -> String {
-        let faces = menagerie_catalogue::faces(&self.game.record().header.game, self.lang).ok().flatten();
+        let faces = menagerie_catalogue::faces(&self.game.record().header.game, self.lang).ok();
         let faces = faces.and_then(|faces| serde_json::from_str(faces.get()).ok()).unwrap_or_default();
         let found = describe(&faces, what);
         if found.is_empty() { fill(says::NO_CARD, self.lang, &[what]) } else { found.join("\n\n") }

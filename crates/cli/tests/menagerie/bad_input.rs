@@ -88,8 +88,8 @@ fn a_setup_must_be_json_and_of_a_game_that_knows_setups() {
     let shown = path.to_str().expect("a plain path");
     fs::write(&path, "{").expect("it can be written");
     refused(&["play", "feeding-time", "--setup", shown], &["is not JSON"]);
-    fs::write(&path, "{}").expect("it can be written");
-    refused(&["play", "feeding-time", "--setup", shown], &["setup"]);
+    fs::write(&path, r#"{"deck": [1]}"#).expect("it can be written");
+    refused(&["play", "feeding-time", "--setup", shown], &["unknown field `deck`"]);
 }
 
 #[test]

@@ -12,7 +12,7 @@ use crate::{folder, menagerie, menagerie_with};
 /// The first game of a challenge, played by chance until it is over or so many choices are made.
 fn challenge(choices: usize) -> Box<dyn Match> {
     let options = json!({"players": 1, "challenge": true});
-    let mut game = start("ark-nova", &options, Seed::from_number(4)).expect("a table");
+    let mut game = start("ark-nova", &options.into(), Seed::from_number(4)).expect("a table");
     for number in 0..choices {
         let Some(seat) = game.actors().first() else { break };
         let choice = game.advise(BotKind::Random, seat, number as u64);
@@ -36,9 +36,9 @@ fn the_second_game_of_a_challenge_follows_the_first() {
     let ran = menagerie_with("quit\nquit\n", &["play", "--after", first, "--save", shown]);
     assert_eq!(ran.code, 0, "{}{}", ran.out, ran.err);
     let record: Record = fs::read_to_string(&second).expect("saved").parse().expect("a record");
-    assert_eq!(record.header.options["challenge"]["game"], 2);
+    assert_eq!(record.header.setup.as_ref().expect("a setup")["challenge"]["game"], 2);
     assert_eq!(
-        record.header.options["challenge"]["points"],
+        record.header.setup.as_ref().expect("a setup")["challenge"]["points"],
         json!([game.standing().expect("over").places[0].score])
     );
 }

@@ -4,6 +4,7 @@
 //! - an actor always has a choice, every offered choice passes `check`, applies, and round-trips as text;
 //! - a choice that is not offered is refused with a reason and changes nothing;
 //! - what a viewer sees, may choose and hears does not change when the hidden things are dealt anew;
+//! - a turn held at its end comes out the same;
 //! - components are conserved, every game ends, and there are words for everything in three languages.
 //!
 //! A failure panics with the game's record up to that point, so that it can be replayed.
@@ -11,11 +12,12 @@
 mod secrecy;
 mod strangers;
 mod trial;
+mod turns;
 mod words;
 
 use std::collections::HashSet;
 
-use crate::{Blind, Game, Record, Refusal, Rng, Scribe, Seat, Seed, Told};
+use crate::{Blind, Game, Narrate, Record, Refusal, Rng, Scribe, Seat, Seed};
 
 pub use trial::Tally;
 use trial::Trial;
@@ -49,7 +51,7 @@ impl Effort {
 ///
 /// # Panics
 /// When a promise is broken; the message says which, and how to get there.
-pub fn run<G: Told>(options: &G::Options, effort: Effort) -> Tally {
+pub fn run<G: Narrate>(options: &G::Options, effort: Effort) -> Tally {
     check_options::<G>(options);
     let mut tally = Tally::default();
     let mut strangers = strangers::Strangers::default();
@@ -66,7 +68,7 @@ fn check_options<G: Game>(options: &G::Options) {
     assert_eq!(&back, options, "options round-trip");
 }
 
-fn play_one<G: Told>(
+fn play_one<G: Narrate>(
     options: &G::Options,
     number: u64,
     effort: Effort,
@@ -95,7 +97,7 @@ fn play_one<G: Told>(
         }
         if closely {
             strangers.check(&trial, &mut rng);
-            secrecy::check(&trial, &mut rng);
+            secrecy::check(&trial, strangers.some(&mut rng), &mut rng);
             words::check(&trial, seat);
             check_all_apply(&trial, seat, &offered);
         }
@@ -110,6 +112,7 @@ fn play_one<G: Told>(
         if closely {
             secrecy::check_events(&trial, &before, seat, choice, reversal, &events.0, &mut rng);
             words::check_events(&trial, &events.0);
+            turns::check(&trial, &before, seat, choice, &events.0, &mut rng);
         }
     }
     check_end(&trial, seed);
@@ -117,7 +120,7 @@ fn play_one<G: Told>(
 }
 
 /// Every seat's offers are what `check` says, distinct, and readable back. Leaves `chosen`'s offers in `offered`.
-fn check_offers<G: Told>(trial: &Trial<G>, closely: bool, offered: &mut Vec<G::Choice>, chosen: Seat) {
+fn check_offers<G: Narrate>(trial: &Trial<G>, closely: bool, offered: &mut Vec<G::Choice>, chosen: Seat) {
     let state = &trial.state;
     for seat in Seat::all(state.seat_count()) {
         if seat != chosen && !closely {
@@ -140,7 +143,7 @@ fn check_offers<G: Told>(trial: &Trial<G>, closely: bool, offered: &mut Vec<G::C
                 trial.fail(&format!("{choice} is offered to {seat:?} but refused: {reasons:?}"));
             }
             let wish = G::Wish::from(choice);
-            let reasons = state.why_not(seat, &wish);
+            let reasons = state.explain(seat, &wish);
             if !reasons.is_empty() {
                 trial.fail(&format!("{choice} is offered to {seat:?}, but why-not says {reasons:?}"));
             }
@@ -150,7 +153,7 @@ fn check_offers<G: Told>(trial: &Trial<G>, closely: bool, offered: &mut Vec<G::C
     state.choices(chosen, offered);
 }
 
-fn check_all_apply<G: Told>(trial: &Trial<G>, seat: Seat, offered: &[G::Choice]) {
+fn check_all_apply<G: Narrate>(trial: &Trial<G>, seat: Seat, offered: &[G::Choice]) {
     for &choice in offered {
         let mut after = trial.state.clone();
         after.apply(seat, choice, &mut Blind);
@@ -163,7 +166,7 @@ fn check_all_apply<G: Told>(trial: &Trial<G>, seat: Seat, offered: &[G::Choice])
     }
 }
 
-fn check_end<G: Told>(trial: &Trial<G>, seed: Seed) {
+fn check_end<G: Narrate>(trial: &Trial<G>, seed: Seed) {
     let mut state = trial.state.clone();
     let standing = state.standing().expect("the game is over");
     if standing.places.len() != state.seat_count() || !state.actors().is_empty() {

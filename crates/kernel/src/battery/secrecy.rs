@@ -1,14 +1,14 @@
 //! No leaks: deal the hidden things anew, and the viewer must not be able to tell.
 
 use super::trial::Trial;
-use crate::{Event, Game, Reversal, Rng, Scribe, Seat, Told, Viewer};
+use crate::{Event, Game, Narrate, Reversal, Rng, Scribe, Seat, Viewer};
 
 fn sight<G: Game>(state: &G, viewer: Viewer) -> String {
     serde_json::to_string(&state.view(viewer)).expect("a view serialises")
 }
 
 /// The state dealt anew behind the viewer's back, after checking that it still is a sound state.
-fn redealt<G: Told>(trial: &Trial<G>, state: &G, viewer: Viewer, rng: &mut Rng) -> G {
+fn redealt<G: Narrate>(trial: &Trial<G>, state: &G, viewer: Viewer, rng: &mut Rng) -> G {
     let mut other = state.clone();
     other.redeal(viewer, rng);
     if let Err(lost) = other.audit() {
@@ -18,7 +18,7 @@ fn redealt<G: Told>(trial: &Trial<G>, state: &G, viewer: Viewer, rng: &mut Rng) 
 }
 
 /// Views, actors and the viewer's own choices are the same in both deals.
-pub(super) fn check<G: Told>(trial: &Trial<G>, rng: &mut Rng) {
+pub(super) fn check<G: Narrate>(trial: &Trial<G>, strangers: &[G::Choice], rng: &mut Rng) {
     let state = &trial.state;
     let (mut ours, mut theirs) = (Vec::new(), Vec::new());
     for viewer in Viewer::outsiders(state.seat_count()) {
@@ -30,6 +30,11 @@ pub(super) fn check<G: Told>(trial: &Trial<G>, rng: &mut Rng) {
         if state.actors() != other.actors() {
             trial.fail(&format!("who must decide tells {viewer:?} what is hidden"));
         }
+        check_public(trial, &other, viewer);
+        check_same_deal(trial, &other, viewer, rng);
+        if viewer == Viewer::Spectator {
+            check_has_secrets(trial, &other);
+        }
         let Viewer::Seat(seat) = viewer else { continue };
         ours.clear();
         theirs.clear();
@@ -38,14 +43,58 @@ pub(super) fn check<G: Told>(trial: &Trial<G>, rng: &mut Rng) {
         if ours != theirs {
             trial.fail(&format!("the choices of {seat:?} tell what is hidden:\n  {ours:?}\n  {theirs:?}"));
         }
+        for &stranger in strangers {
+            let wish = stranger.into();
+            let asked = |state: &G| {
+                (
+                    state.explain(seat, &wish),
+                    state.actors().contains(seat).then(|| state.check(seat, stranger)),
+                )
+            };
+            if asked(state) != asked(&other) {
+                trial.fail(&format!("why {seat:?} cannot have {stranger} tells what is hidden"));
+            }
+        }
         if state.evaluate(seat).to_bits() != other.evaluate(seat).to_bits() {
             trial.fail(&format!("the evaluation for {seat:?} looks at what is hidden"));
         }
     }
 }
 
+/// Points and what else everyone counts are the same in both deals.
+fn check_public<G: Narrate>(trial: &Trial<G>, other: &G, viewer: Viewer) {
+    for seat in Seat::all(trial.state.seat_count()) {
+        let same = trial.state.score(seat) == other.score(seat)
+            && trial.state.resources(seat) == other.resources(seat);
+        if !same {
+            trial.fail(&format!("what {seat:?} counts tells {viewer:?} what is hidden"));
+        }
+    }
+}
+
+/// With the same chance, both deals are dealt anew to the same state: nothing of what was hidden is left in it.
+fn check_same_deal<G: Narrate>(trial: &Trial<G>, other: &G, viewer: Viewer, rng: &mut Rng) {
+    let chance = rng.fork();
+    let (mut ours, mut theirs) = (trial.state.clone(), other.clone());
+    ours.redeal(viewer, &mut chance.clone());
+    theirs.redeal(viewer, &mut chance.clone());
+    if ours != theirs {
+        trial.fail(&format!("a deal made for {viewer:?} depends on what is hidden from it"));
+    }
+}
+
+/// A seat that says it knows no more than a spectator sees the same in both deals.
+fn check_has_secrets<G: Narrate>(trial: &Trial<G>, other: &G) {
+    for seat in Seat::all(trial.state.seat_count()).filter(|&seat| !trial.state.has_secrets(seat)) {
+        let viewer = Viewer::Seat(seat);
+        if sight(&trial.state, viewer) != sight(other, viewer) {
+            trial.fail(&format!("{seat:?} has secrets, but says it has none"));
+        }
+    }
+}
+
 /// What was heard of a choice is the same in both deals, unless it was a public revelation.
-pub(super) fn check_events<G: Told>(
+pub(super) fn check_events<G: Narrate>(
     trial: &Trial<G>,
     before: &G,
     seat: Seat,
@@ -100,7 +149,7 @@ fn alike<E: Event>(ours: &[E], theirs: &[E]) -> bool {
 }
 
 /// To others, a secret choice sounds like any other secret choice of the same decision.
-fn check_secret<G: Told>(
+fn check_secret<G: Narrate>(
     trial: &Trial<G>,
     before: &G,
     seat: Seat,

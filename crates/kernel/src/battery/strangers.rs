@@ -1,20 +1,26 @@
 //! Choices that are not offered: each must be refused with a reason and change nothing.
 
 use super::trial::Trial;
-use crate::{Blind, Refusal, Rng, Seat, Told};
+use crate::{Blind, Narrate, Refusal, Rng, Seat};
 
 /// Choices seen at other moments, tried where they do not belong.
-pub(super) struct Strangers<G: Told>(Vec<G::Choice>);
+pub(super) struct Strangers<G: Narrate>(Vec<G::Choice>);
 
-impl<G: Told> Default for Strangers<G> {
+impl<G: Narrate> Default for Strangers<G> {
     fn default() -> Self {
         Self(Vec::new())
     }
 }
 
-impl<G: Told> Strangers<G> {
+impl<G: Narrate> Strangers<G> {
     const KEPT: usize = 256;
     const TRIED: usize = 12;
+
+    /// A few of those kept, one after the other.
+    pub fn some(&self, rng: &mut Rng) -> &[G::Choice] {
+        let first = rng.below(self.0.len().saturating_sub(Self::TRIED) + 1);
+        &self.0[first..self.0.len().min(first + Self::TRIED)]
+    }
 
     /// Keeps a sample of all choices ever made.
     pub fn remember(&mut self, choice: G::Choice, rng: &mut Rng) {
@@ -45,7 +51,7 @@ impl<G: Told> Strangers<G> {
     }
 }
 
-fn refuse<G: Told>(trial: &Trial<G>, seat: Seat, choice: G::Choice) {
+fn refuse<G: Narrate>(trial: &Trial<G>, seat: Seat, choice: G::Choice) {
     let mut after = trial.state.clone();
     let actor = trial.state.actors().contains(seat);
     match after.play(seat, choice, &mut Blind) {
@@ -59,7 +65,7 @@ fn refuse<G: Told>(trial: &Trial<G>, seat: Seat, choice: G::Choice) {
     if after != trial.state {
         trial.fail(&format!("{choice} by {seat:?} was refused, but the state has changed"));
     }
-    if trial.state.why_not(seat, &choice.into()).is_empty() {
+    if trial.state.explain(seat, &choice.into()).is_empty() {
         trial.fail(&format!("{choice} is not offered to {seat:?}, but why-not knows no reason"));
     }
 }

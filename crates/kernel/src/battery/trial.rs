@@ -1,6 +1,6 @@
 //! One random game under test, and what was counted over all of them.
 
-use crate::{Game, Record, Seed, Told};
+use crate::{Game, Narrate, Record, Seed};
 
 /// What a battery run has seen.
 #[derive(Debug, Default, Clone, Copy, PartialEq, Eq)]
@@ -19,7 +19,7 @@ pub(super) struct Trial<G> {
     pub record: Record,
 }
 
-impl<G: Told> Trial<G> {
+impl<G: Narrate> Trial<G> {
     pub fn start(options: &G::Options, seed: Seed) -> Self {
         let start = || match G::start(options, seed) {
             Ok(state) => state,
@@ -27,7 +27,7 @@ impl<G: Told> Trial<G> {
         };
         let state = start();
         assert!(state == start(), "the same options and seed start two different games");
-        Self { state, record: Record::new::<G>(options, seed) }
+        Self { state, record: Record::new::<G>(options, &G::Setup::default(), seed) }
     }
 
     /// Ends the test, saying how to get here.

@@ -1,20 +1,20 @@
 //! There are words for everything, in every language.
 
 use super::trial::Trial;
-use crate::{Lang, Seat, Speaker, Told, Viewer};
+use crate::{Lang, Narrate, Seat, Speaker, Viewer};
 
 fn speakers() -> impl Iterator<Item = Speaker<'static>> {
     Lang::ALL.into_iter().map(Speaker::anonymous)
 }
 
-fn said<G: Told>(trial: &Trial<G>, what: &str, text: &str) {
+fn said<G: Narrate>(trial: &Trial<G>, what: &str, text: &str) {
     if text.trim().is_empty() || text.contains("{}") {
         trial.fail(&format!("no words for {what}: '{text}'"));
     }
 }
 
 /// Prompt, choices and drawing of the position.
-pub(super) fn check<G: Told>(trial: &Trial<G>, seat: Seat) {
+pub(super) fn check<G: Narrate>(trial: &Trial<G>, seat: Seat) {
     let state = &trial.state;
     let mut offered = Vec::new();
     state.choices(seat, &mut offered);
@@ -32,7 +32,7 @@ pub(super) fn check<G: Told>(trial: &Trial<G>, seat: Seat) {
 }
 
 /// Every event heard.
-pub(super) fn check_events<G: Told>(trial: &Trial<G>, events: &[G::Event]) {
+pub(super) fn check_events<G: Narrate>(trial: &Trial<G>, events: &[G::Event]) {
     for speaker in speakers() {
         for event in events {
             said(trial, &format!("{event:?}"), &G::tell_event(event, speaker));
@@ -41,7 +41,7 @@ pub(super) fn check_events<G: Told>(trial: &Trial<G>, events: &[G::Event]) {
 }
 
 /// The score sheet of a finished game adds up to the scores.
-pub(super) fn check_end<G: Told>(trial: &Trial<G>) {
+pub(super) fn check_end<G: Narrate>(trial: &Trial<G>) {
     let standing = trial.state.standing().expect("the game is over");
     for speaker in speakers() {
         let sheet = trial.state.score_sheet(speaker);

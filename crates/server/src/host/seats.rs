@@ -95,8 +95,8 @@ impl Host {
         let old = &self.row;
         // Where games come in a series, the next one follows.
         let sequel = self.table()?.game().sequel();
-        let options = sequel.as_ref().unwrap_or(&old.header.options);
-        let started = Table::start(&old.header.game, options, secret::seed());
+        let origin = sequel.unwrap_or_else(|| old.header.options.clone().into());
+        let started = Table::start(&old.header.game, &origin, secret::seed());
         let started = started.map_err(|error| Fault::new(ErrorCode::BadOptions, error.to_string()))?;
         let seating = old.seating.rotated();
         let new = new_row(self.hub.table_key(), &started, seating, person, old.visibility);

@@ -31,8 +31,7 @@ pub(super) async fn faces(
     Asked(Wanted { lang }): Asked<Wanted>,
 ) -> Result<Response, Fault> {
     let faces = menagerie_catalogue::faces(&id, lang)
-        .map_err(|unknown| Fault::new(ErrorCode::NotFound, unknown.to_string()))?
-        .ok_or_else(|| Fault::new(ErrorCode::NotFound, format!("{id} has no faces: its views say it all")))?;
+        .map_err(|unknown| Fault::new(ErrorCode::NotFound, unknown.to_string()))?;
     let headers = [(CONTENT_TYPE, "application/json"), (CACHE_CONTROL, "public, max-age=3600")];
     Ok((headers, faces.get().to_owned()).into_response())
 }

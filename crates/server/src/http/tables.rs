@@ -37,6 +37,7 @@ pub(super) async fn create(
         return Err(Fault::new(ErrorCode::BadOptions, message));
     }
     let seating = Seating(seats.into_iter().map(|seat| holder(seat, &guest)).collect::<Result<_, _>>()?);
+    let options = serde_json::Value::Object(options);
     let table = Table::start(&game, &options.into(), secret::seed()).map_err(|error| {
         let code = match error {
             StartError::UnknownGame(_) => ErrorCode::UnknownGame,

@@ -45,7 +45,6 @@ async fn the_cards_of_a_game_can_be_read_in_each_language() {
     }
     for (path, status, code) in [
         ("/api/games/chess/faces", 404, "not_found"),
-        ("/api/games/ark-and-noah/faces", 404, "not_found"),
         ("/api/games/ark-nova/faces?lang=xx", 400, "malformed"),
     ] {
         let reply = client.get(path).await.unwrap();

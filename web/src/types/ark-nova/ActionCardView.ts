@@ -25,16 +25,16 @@ most: number,
 /**
  * Whether it could be used if it were the owner's turn; only for who sees with their eyes.
  */
-usable: boolean | null, 
+usable?: boolean, 
 /**
  * Whether a venom token lies on it.
  */
-venom: boolean, 
+venom?: boolean, 
 /**
  * Whether a constriction token lies on it.
  */
-constriction: boolean, 
+constriction?: boolean, 
 /**
  * Multiplier tokens on it.
  */
-multipliers: number, };
+multipliers?: number, };

@@ -18,12 +18,12 @@ hexes: Array<Hex>,
 /**
  * For a standard enclosure: whether an animal lives there.
  */
-occupied: boolean, 
+occupied?: boolean, 
 /**
- * The size that counts for a standard enclosure, beside a gate more than its hexes.
+ * The size that counts for a standard enclosure where it is more than its hexes: beside a gate.
  */
-room: number, 
+room?: number, 
 /**
  * The animals that live there; a flock animal with its herbivore.
  */
-animals: Array<Card>, };
+animals?: Array<Card>, };

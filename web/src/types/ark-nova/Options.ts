@@ -4,8 +4,6 @@ import type { Edition } from "./Edition";
 import type { MapId } from "./MapId";
 import type { MapMode } from "./MapMode";
 import type { MapSet } from "./MapSet";
-import type { Setup } from "./Setup";
-import type { WrittenChallenge } from "./WrittenChallenge";
 
 /**
  * Everything a table can set.
@@ -40,9 +38,9 @@ interactive: boolean,
  */
 difficulty: Difficulty, 
 /**
- * A game of the three-game solo challenge; `true` is its first game.
+ * A game of the three-game solo challenge; the setup says what the games before have left.
  */
-challenge: WrittenChallenge, 
+challenge: boolean, 
 /**
  * Whether map A starts with a kiosk too (ruling A23).
  */
@@ -74,8 +72,4 @@ reputation_only: boolean,
 /**
  * Whether an animal larger than its level asks for may be released too (ruling O15).
  */
-release_at_least: boolean, 
-/**
- * What chance would decide, fixed by hand, and any position in the middle of a game.
- */
-setup: Setup | null, };
+release_at_least: boolean, };

@@ -23,6 +23,10 @@ tagline: Words,
  */
 players: [number, number], 
 /**
+ * Whether players have secrets from each other: hands, hidden goals.
+ */
+hidden: boolean, 
+/**
  * What can be set when a table is made. The number of players is always the option `players`.
  */
 options: Array<OptionSpec>, 

@@ -4,7 +4,7 @@ use menagerie_ark_nova::content::Icon;
 use menagerie_kernel::Seat;
 
 use super::stage;
-use crate::story::Story;
+use crate::scenarios::story::Story;
 
 scenarios! {
     the_pack_counts_predators_and_itself: "ability pack";

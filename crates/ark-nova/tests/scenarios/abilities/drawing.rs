@@ -4,7 +4,7 @@ use menagerie_ark_nova::Event;
 use menagerie_kernel::{Game, Seat, Viewer};
 
 use super::stage;
-use crate::story::Story;
+use crate::scenarios::story::Story;
 
 scenarios! {
     sprinters_draw_as_many_cards_as_they_say: "ability sprint:1", "ability sprint:2", "ability sprint:3";

@@ -4,7 +4,7 @@ use menagerie_ark_nova::{content::ActionKind, event::Token};
 use menagerie_kernel::Seat;
 
 use super::stage;
-use crate::story::Story;
+use crate::scenarios::story::Story;
 
 scenarios! {
     a_clever_animal_puts_any_card_first: "ability clever";

@@ -3,7 +3,7 @@
 use menagerie_ark_nova::position::Position;
 
 use super::stage;
-use crate::story::Story;
+use crate::scenarios::story::Story;
 
 scenarios! {
     the_moose_joins_the_bison: "ability flock:4", "ability multiplier:sponsors";

@@ -4,7 +4,7 @@ use menagerie_ark_nova::{content::ActionKind, event::Token, position::Position};
 use menagerie_kernel::Seat;
 
 use super::stage;
-use crate::story::Story;
+use crate::scenarios::story::Story;
 
 scenarios! {
     the_adder_borrows_a_card_after_the_action: "ability hypnosis:3";

@@ -15,7 +15,7 @@ mod venom;
 
 use menagerie_ark_nova::position::Position;
 
-use crate::story::Scenario;
+use crate::scenarios::story::Scenario;
 
 /// The stories about abilities.
 pub fn scenarios() -> Vec<&'static [Scenario]> {

@@ -3,7 +3,7 @@
 use menagerie_ark_nova::{event::Token, position::Position};
 use menagerie_kernel::Seat;
 
-use crate::story::Story;
+use crate::scenarios::story::Story;
 
 scenarios! {
     at_a_peaceful_table_venom_invents: "ability inventive:1", "ability inventive:2";

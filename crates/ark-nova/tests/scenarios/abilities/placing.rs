@@ -5,7 +5,7 @@ use menagerie_ark_nova::{content::ScoringId, geometry::Building};
 use menagerie_kernel::Seat;
 
 use super::stage;
-use crate::story::Story;
+use crate::scenarios::story::Story;
 
 scenarios! {
     the_flamingo_postures_for_a_free_pavilion: "ability posturing:1";

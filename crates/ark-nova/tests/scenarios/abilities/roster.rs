@@ -8,7 +8,7 @@ use menagerie_ark_nova::{
 };
 use menagerie_kernel::Seat;
 
-use crate::story::Story;
+use crate::scenarios::story::Story;
 
 const MONEY: u16 = 50;
 

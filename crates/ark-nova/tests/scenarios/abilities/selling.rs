@@ -4,7 +4,7 @@ use menagerie_ark_nova::pending::Host;
 use menagerie_kernel::Seat;
 
 use super::{POND, stage};
-use crate::story::Story;
+use crate::scenarios::story::Story;
 
 scenarios! {
     reptiles_sunbathe_and_sell: "ability sunbathing:2", "ability sunbathing:3", "ability sunbathing:4";

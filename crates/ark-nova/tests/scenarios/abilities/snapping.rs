@@ -3,7 +3,7 @@
 use menagerie_kernel::Seat;
 
 use super::{PEN, stage};
-use crate::story::Story;
+use crate::scenarios::story::Story;
 
 scenarios! {
     the_chameleon_snaps_any_folder: "ability snapping:1";

@@ -3,7 +3,7 @@
 use menagerie_ark_nova::{Event, position::Position};
 use menagerie_kernel::{Game, Seat, Viewer};
 
-use crate::story::Story;
+use crate::scenarios::story::Story;
 
 scenarios! {
     the_capuchin_robs_the_leader_of_a_card: "ability pilfering:1";

@@ -4,7 +4,7 @@ use menagerie_ark_nova::{Event, content::ActionKind, event::Token, position::Pos
 use menagerie_kernel::Seat;
 
 use super::stage;
-use crate::story::Story;
+use crate::scenarios::story::Story;
 
 scenarios! {
     the_platypus_poisons_whoever_is_ahead: "ability venom:1";

@@ -3,7 +3,7 @@
 use menagerie_ark_nova::position::Position;
 use menagerie_kernel::Seat;
 
-use crate::story::Story;
+use crate::scenarios::story::Story;
 
 fn office(players: u8) -> Position {
     Position::new(players)

@@ -3,7 +3,7 @@
 use menagerie_ark_nova::position::Position;
 use menagerie_kernel::Seat;
 
-use crate::{
+use crate::scenarios::{
     abilities::{PEN, POND},
     story::Story,
 };

@@ -6,7 +6,7 @@ use menagerie_ark_nova::{
     position::Position,
 };
 
-use crate::story::Story;
+use crate::scenarios::story::Story;
 
 /// Map 0 with an enclosure on every building space but these; the stable and another sponsor are in the hand.
 fn narrow(open: &str, other: u16) -> Position {

@@ -6,7 +6,7 @@ use menagerie_ark_nova::{
 };
 use menagerie_kernel::Seat;
 
-use crate::{abilities::PEN, story::Story};
+use crate::scenarios::{abilities::PEN, story::Story};
 
 #[test]
 fn the_engineer_copies_a_building_without_strength() {

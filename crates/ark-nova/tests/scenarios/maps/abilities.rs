@@ -8,7 +8,7 @@ use menagerie_ark_nova::{
 use menagerie_kernel::Seat;
 
 use super::stage;
-use crate::{
+use crate::scenarios::{
     sponsors::{go_on, told},
     story::Story,
 };

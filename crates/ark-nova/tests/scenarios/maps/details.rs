@@ -6,7 +6,7 @@ use menagerie_ark_nova::{
     position::{Position, legal},
 };
 
-use crate::sponsors::{go_on, told};
+use crate::scenarios::sponsors::{go_on, told};
 
 #[test]
 fn the_tower_ignores_special_enclosures() {

@@ -3,7 +3,7 @@
 use menagerie_ark_nova::position::Position;
 
 use super::stage;
-use crate::{
+use crate::scenarios::{
     sponsors::{go_on, told},
     story::Story,
 };

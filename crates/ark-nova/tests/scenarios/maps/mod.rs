@@ -10,7 +10,7 @@ use menagerie_ark_nova::{
     position::Position,
 };
 
-use crate::story::Scenario;
+use crate::scenarios::story::Scenario;
 
 /// The stories about maps.
 pub fn scenarios() -> Vec<&'static [Scenario]> {

@@ -3,7 +3,7 @@
 use menagerie_ark_nova::content::Icon;
 
 use super::{office, open, some, support, with_project};
-use crate::story::Story;
+use crate::scenarios::story::Story;
 
 scenarios! {
     bird_breeding: "card 123";

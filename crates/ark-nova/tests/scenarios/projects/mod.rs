@@ -9,7 +9,7 @@ use menagerie_ark_nova::{
     position::Position,
 };
 
-use crate::story::{Scenario, Story};
+use crate::scenarios::story::{Scenario, Story};
 
 /// The stories about projects.
 pub fn scenarios() -> Vec<&'static [Scenario]> {

@@ -7,7 +7,7 @@ use menagerie_ark_nova::{
 use menagerie_kernel::Seat;
 
 use super::{office, open, some, support, with_project};
-use crate::story::Story;
+use crate::scenarios::story::Story;
 
 scenarios! {
     bavarian_forest: "card 113";

@@ -3,7 +3,7 @@
 use menagerie_ark_nova::{content::Icon, position::Position};
 use menagerie_kernel::Seat;
 
-use crate::story::Story;
+use crate::scenarios::story::Story;
 
 /// Association in slot 5.
 fn office(side: &str) -> Position {

@@ -7,7 +7,7 @@ use menagerie_ark_nova::{
 };
 use menagerie_kernel::Seat;
 
-use crate::story::Story;
+use crate::scenarios::story::Story;
 
 /// Build in slot 5 with money enough.
 fn builder(side: &str) -> Position {

@@ -3,7 +3,7 @@
 use menagerie_ark_nova::position::Position;
 use menagerie_kernel::Seat;
 
-use crate::story::Story;
+use crate::scenarios::story::Story;
 
 const DISPLAY: [u16; 6] = [401, 402, 403, 404, 405, 406];
 

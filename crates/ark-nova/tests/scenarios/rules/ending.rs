@@ -3,7 +3,7 @@
 use menagerie_ark_nova::{Event, options::Edition, position::Position};
 use menagerie_kernel::{Game, Seat};
 
-use crate::story::Story;
+use crate::scenarios::story::Story;
 
 /// Everybody's last turns are X-tokens.
 const PASS: [&str; 2] = ["x-token", "first build"];

@@ -3,7 +3,7 @@
 use menagerie_ark_nova::position::Position;
 use menagerie_kernel::Seat;
 
-use crate::story::Story;
+use crate::scenarios::story::Story;
 
 #[test]
 fn a_tile_reached_in_the_break_may_come_before_the_kiosks() {

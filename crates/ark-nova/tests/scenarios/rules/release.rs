@@ -3,7 +3,7 @@
 use menagerie_ark_nova::{position::Position, view::LevelView};
 use menagerie_kernel::Seat;
 
-use crate::story::Story;
+use crate::scenarios::story::Story;
 
 /// Three players, Association in slot 5, about to support a project; conservation 20 keeps the track quiet.
 fn supporter() -> Position {

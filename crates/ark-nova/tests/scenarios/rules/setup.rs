@@ -189,9 +189,6 @@ fn wrong_options_are_refused_with_the_reason() {
         |options: Options| ArkNova::start(&options, Seed::from_number(1)).expect_err("refused").to_string();
     assert!(start(on_map_0(5)).contains("1 to 4"));
     assert!(start(on_map_0(0)).contains("1 to 4"));
-    let later = menagerie_ark_nova::options::Challenge { game: 2, ..Default::default() };
-    let challenge = Options { challenge: Some(later), ..on_map_0(2) };
-    assert!(start(challenge).contains("alone"));
 }
 
 #[test]

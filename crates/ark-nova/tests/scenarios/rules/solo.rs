@@ -4,14 +4,16 @@ use std::collections::BTreeSet;
 
 use menagerie_ark_nova::{
     ArkNova, Options,
+    challenge::Challenge,
     content::{BonusTile, Card, CardKind, Difficulty, MapId},
-    options::{Challenge, Edition, MapMode},
+    options::{Edition, MapMode},
+    position::Setup,
     position::{Position, legal},
     view::View,
 };
 use menagerie_kernel::{Game, Seed, Viewer};
 
-use crate::story::Story;
+use crate::scenarios::story::Story;
 
 /// Turns left in the round, and the round.
 fn rounds(view: &View) -> Option<(u8, u8)> {
@@ -122,8 +124,9 @@ fn at_10_conservation_one_of_the_own_scoring_cards_goes() {
 }
 
 fn challenge(challenge: Challenge) -> ArkNova {
-    let options = Options { players: 1, challenge: Some(challenge), ..Options::default() };
-    ArkNova::start(&options, Seed::from_number(4)).expect("good options")
+    let options = Options { players: 1, challenge: true, ..Options::default() };
+    let setup = Setup { challenge: Some(challenge), ..Setup::default() };
+    ArkNova::set_up(&options, &setup, Seed::from_number(4)).expect("good options")
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Sponsors about the size of animals: 227 to 230, and 262, 263.
 
 use super::{go_on, stage, told};
-use crate::story::Story;
+use crate::scenarios::story::Story;
 
 scenarios! {
     a_special_assignment_finds_small_animals: "card 227";

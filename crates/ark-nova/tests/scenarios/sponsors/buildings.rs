@@ -3,7 +3,7 @@
 use menagerie_ark_nova::content::Icon;
 
 use super::{BREAK_MONEY, go_on, held_break, last, quiet_place, stage, told};
-use crate::story::Story;
+use crate::scenarios::story::Story;
 
 scenarios! {
     five_buildings_love_their_icons: "card 243", "card 244", "card 245", "card 246", "card 247";

@@ -1,7 +1,7 @@
 //! The experts on continents: appeal for icons, and something for every icon that comes.
 
 use super::{go_on, last, stage, told};
-use crate::story::Story;
+use crate::scenarios::story::Story;
 
 scenarios! {
     the_americas_bring_kiosks: "card 210";

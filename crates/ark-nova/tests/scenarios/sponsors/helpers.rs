@@ -3,7 +3,7 @@
 use menagerie_ark_nova::{content::ActionKind, event::Token};
 
 use super::{go_on, last, stage, told};
-use crate::story::Story;
+use crate::scenarios::story::Story;
 
 scenarios! {
     tokens_of_215_and_218_are_any_icon: "card 215", "card 218";

@@ -14,7 +14,7 @@ use menagerie_ark_nova::{
     position::{Position, legal},
 };
 
-use crate::story::{Scenario, Story};
+use crate::scenarios::story::{Scenario, Story};
 
 /// The stories about sponsors.
 pub fn scenarios() -> Vec<&'static [Scenario]> {

@@ -1,7 +1,7 @@
 //! Those who love what is not built: 258 to 261 and 264, and the two who know rock and water.
 
 use super::{go_on, last, stage, told};
-use crate::story::Story;
+use crate::scenarios::story::Story;
 
 scenarios! {
     the_hydrologist_is_paid_at_the_water: "card 241";

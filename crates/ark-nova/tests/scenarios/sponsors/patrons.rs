@@ -1,7 +1,7 @@
 //! Sponsorships and specialists of the five great categories.
 
 use super::{BREAK_MONEY, go_on, held_break, stage, told};
-use crate::story::Story;
+use crate::scenarios::story::Story;
 
 scenarios! {
     sponsorships_pay_by_icons: "card 231", "card 232", "card 233", "card 234", "card 235";

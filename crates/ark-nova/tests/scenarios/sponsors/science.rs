@@ -1,7 +1,7 @@
 //! Research: laboratories, museums, institutes.
 
 use super::{BREAK_MONEY, DISPLAY, go_on, held_break, last, stage, told};
-use crate::story::Story;
+use crate::scenarios::story::Story;
 
 scenarios! {
     the_lab_takes_a_card_now_and_in_each_break: "card 201";

@@ -15,7 +15,7 @@ struct Table {
 impl Table {
     fn new(bots: &[BotKind]) -> Self {
         let options = serde_json::json!({"players": 2});
-        let game = menagerie_catalogue::start("feeding-time", &options, Seed::from_number(7)).unwrap();
+        let game = menagerie_catalogue::start("feeding-time", &options.into(), Seed::from_number(7)).unwrap();
         let seated = Seated::new(2, bots, &[], Lang::En).unwrap();
         let mut screen = Screen::new(Session::new(game, seated, Lang::En, false));
         while screen.bot_acts().unwrap() {}

@@ -25,8 +25,8 @@ impl Drop for Folder {
 }
 
 fn row(key: i64) -> TableRow {
-    let table =
-        Table::start("feeding-time", &serde_json::json!({"players": 2}), Seed::from_number(1)).unwrap();
+    let table = Table::start("feeding-time", &serde_json::json!({"players": 2}).into(), Seed::from_number(1))
+        .unwrap();
     let seating = Seating(vec![Holder::Person { person: Person(7), name: "Ann".into() }, Holder::Open]);
     new_row(TableKey(key), &table, seating, Person(7), Visibility::Public)
 }

@@ -1,5 +1,4 @@
 //! What scenario tests share.
-#![allow(dead_code, unused_imports, reason = "each test file uses its own part")]
 
 pub use menagerie_ark_nova::{
     ArkNova,

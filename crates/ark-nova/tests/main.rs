@@ -1,0 +1,22 @@
+//! All tests of the crate, in one binary: linked once.
+
+mod common;
+#[macro_use]
+mod scenarios;
+
+mod battery;
+mod challenge;
+mod content_cards;
+mod content_faces;
+mod content_geometry;
+mod content_json;
+mod content_maps;
+mod content_sentences;
+mod content_telling;
+mod content_texts;
+mod records;
+mod rulebook_examples;
+mod setups;
+mod sight;
+mod why_not;
+mod why_not_everywhere;

@@ -1,0 +1,85 @@
+//! See before you click: what a choice would do, as far as its seat can know.
+
+use serde::Serialize;
+use ts_rs::TS;
+
+use crate::{Blind, Narrate, Reversal, Rng, Seat, Viewer};
+
+/// One thing that a player counts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
+pub struct Resource {
+    /// What it is: `money`, `appeal`. The game's own word.
+    pub key: &'static str,
+    /// How many the seat has.
+    pub amount: i32,
+}
+
+/// How a choice changes what its seat counts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
+pub struct Change {
+    /// What changes.
+    pub key: &'static str,
+    /// By how much.
+    pub by: i32,
+    /// To how many.
+    pub to: i32,
+}
+
+/// What a choice would do.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, TS)]
+pub struct Preview {
+    /// Something hidden is shown or chance decides, so that it cannot be taken back.
+    pub reveals: bool,
+    /// The seat's turn is over with it.
+    pub ends_turn: bool,
+    /// What changes for certain.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub changes: Vec<Change>,
+    /// What a person would regret not to have known, as the game's own keys: `ends_game`, `bonus_lost`.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub warnings: Vec<&'static str>,
+}
+
+/// On how many deals a choice that reveals something is tried: what comes out the same everywhere is certain.
+const DEALS: u64 = 3;
+
+/// The preview of an offered choice: it is tried on states that the seat cannot tell from the true one.
+pub fn of<G: Narrate>(state: &G, seat: Seat, choice: G::Choice) -> Preview {
+    let before = state.resources(seat);
+    let mut seen: Option<Preview> = None;
+    for deal in 0..DEALS {
+        let mut after = state.clone();
+        after.redeal(Viewer::Seat(seat), &mut Rng::from_number(deal));
+        let reversal = after.apply_held(seat, choice, &mut Blind);
+        let preview = Preview {
+            reveals: reversal == Reversal::Final,
+            ends_turn: after.held() == Some(seat),
+            changes: changes(&before, &after.resources(seat)),
+            warnings: Vec::new(),
+        };
+        let certain = match seen {
+            None => preview,
+            Some(before) => in_common(before, &preview),
+        };
+        let done = !certain.reveals;
+        seen = Some(certain);
+        if done {
+            break;
+        }
+    }
+    seen.expect("at least one deal is tried")
+}
+
+/// What is the same in both.
+fn in_common(mut one: Preview, other: &Preview) -> Preview {
+    one.reveals |= other.reveals;
+    one.ends_turn &= other.ends_turn;
+    one.changes.retain(|change| other.changes.contains(change));
+    one
+}
+
+/// What differs between two counts of the same seat.
+pub fn changes(before: &[Resource], after: &[Resource]) -> Vec<Change> {
+    let pairs = before.iter().zip(after).filter(|(old, new)| old.amount != new.amount);
+    pairs.map(|(old, new)| Change { key: new.key, by: new.amount - old.amount, to: new.amount }).collect()
+}

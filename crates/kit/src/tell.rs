@@ -1,0 +1,53 @@
+//! Sentences in three languages.
+
+/// A sentence in the language that is spoken, made of three format strings that use the names in scope. The first
+/// argument is a [`Lang`](menagerie_kernel::Lang).
+///
+/// ```
+/// # use menagerie_kernel::Lang;
+/// let count = 3;
+/// let told = menagerie_kit::tell!(Lang::Fr, "{count} cards", "{count} cartes", "{count} Karten");
+/// assert_eq!(told, "3 cartes");
+/// ```
+#[macro_export]
+macro_rules! tell {
+    ($lang:expr, $en:literal, $fr:literal, $de:literal $(,)?) => {
+        match $lang {
+            $crate::reexport::Lang::En => format!($en),
+            $crate::reexport::Lang::Fr => format!($fr),
+            $crate::reexport::Lang::De => format!($de),
+        }
+    };
+}
+
+/// With a capital at the beginning, as a button or a sentence has it.
+pub fn upper_first(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// Without one.
+pub fn lower_first(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
+}
+
+/// A name behind the French "de": "de Blaise", "d'Ada".
+pub fn french_of(name: &str) -> String {
+    const VOWELS: &str = "aeiouyhàâäéèêëîïôöùûüAEIOUYHÀÂÄÉÈÊËÎÏÔÖÙÛÜ";
+    let elided = name.chars().next().is_some_and(|letter| VOWELS.contains(letter));
+    if elided { format!("d'{name}") } else { format!("de {name}") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn letters_change_at_the_beginning_only() {
+        assert_eq!(upper_first("élan ÉTÉ"), "Élan ÉTÉ");
+        assert_eq!(lower_first("Zoo X"), "zoo X");
+        assert_eq!(upper_first(""), "");
+        assert_eq!((french_of("Ada"), french_of("Blaise")), ("d'Ada".into(), "de Blaise".into()));
+    }
+}
