@@ -94,8 +94,6 @@ export interface GameFront<View, Choice, Event, Faces> {
   faces?: boolean;
   /** The printed things that a choice names, in words. */
   read?: (choice: Choice, faces: Faces) => Text[];
-  /** Everyone may see everything: at one screen nobody needs to look away. */
-  open?: boolean;
   /** It shows the position drawn in text. */
   drawn?: boolean;
   /** Which options stand together on the page of a new table, in order; all others follow as fine points. */

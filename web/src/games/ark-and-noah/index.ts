@@ -16,6 +16,5 @@ export default front<View, Choice, Event, never>({
     { id: 'log', label: () => t().table.tabs.log, icon: 'log' },
   ],
   plain: (offers) => sortOffers(offers).plain,
-  open: true,
   sections: [{ keys: ['players', 'mode'] }],
 });

@@ -1,6 +1,6 @@
 import type { IconSource } from '../../icons';
 import { LOOKS } from './cards/looks';
-import type { CardFace } from './faces';
+import type { CardFace } from '../../types/ark-nova';
 import { icons } from './icons';
 import type { ICONS } from './icon-names';
 

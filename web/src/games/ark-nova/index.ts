@@ -1,10 +1,10 @@
-import type { Choice, Event, View } from '../../types/ark-nova';
+import type { Choice, Event, Faces, View } from '../../types/ark-nova';
 import { front } from '../front';
 import Board from './Board.svelte';
 import Status from './board/Status.svelte';
 import { cardsIn } from './cards';
 import './colours.css';
-import { textsOf, type Faces } from './faces';
+import { textsOf } from './faces';
 import { icons } from './icons';
 import { partOf } from './places';
 import { w } from './words';

@@ -1,6 +1,6 @@
 import { getContext, setContext } from 'svelte';
 import type { Choice, Event, PlayerView, Prospect, View } from '../../../types/ark-nova';
-import type { CardFace, Faces, MapFace } from '../faces';
+import type { CardFace, Faces, MapFace } from '../../../types/ark-nova';
 import type { BoardProps } from '../../front';
 import { sortOffers, type NovaOffer } from '../places';
 import { Placing } from './placing.svelte';

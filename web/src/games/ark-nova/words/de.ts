@@ -79,5 +79,8 @@ export const de: Words = {
   first: 'hat begonnen',
   acting: 'ist am Zug',
   reveals: 'zeigt etwas Verborgenes: Das lässt sich nicht zurücknehmen',
+  effects: { clever: 'schlau: eine Karte auf Platz 1', determination: 'noch eine Aktion', hypnosis: 'Hypnose', hex_cards: 'eine Karte', copy_bonus: 'ein Bonus kopiert', find_sponsor: 'ein Sponsor aufgedeckt', appeal_income: 'Einkommen aus Attraktion', kiosk_income: 'Einkommen der Kioske', map_income: 'Einkommen des Plans' },
+  lacks: { money: 'zu teuer', conditions: 'Bedingungen nicht erfüllt', home: 'kein Gehege', place: 'kein Platz für das Gebäude', range: 'außer Reichweite', upgrade: 'braucht eine Aufwertung', strength: 'zu schwach', size: 'Größe ausgeschlossen', level: 'keine Stufe erreicht', workers: 'keine Mitarbeiter', token: 'kein Marker übrig', used_up: 'verbraucht' },
+  left: (n) => `${n} übrig`,
   sections: { game: 'Spiel', solo: 'Allein spielen', disputed: 'Strittige Regeln' },
 };

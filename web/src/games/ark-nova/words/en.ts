@@ -1,6 +1,6 @@
 /** The words of Ark Nova's table; what is printed on cards and boards comes from the server. */
-import type { Icon } from '../../../types/ark-nova';
-import type { Special } from '../faces';
+import type { Icon, Lack } from '../../../types/ark-nova';
+import type { Special } from '../../../types/ark-nova';
 
 export const en = {
   tabs: { zoo: 'Zoo', cards: 'Cards', board: 'Board', rivals: 'Rivals', log: 'Log' },
@@ -82,6 +82,9 @@ export const en = {
   first: 'began the game',
   acting: 'to decide',
   reveals: 'shows something hidden: it cannot be taken back',
+  effects: { clever: 'clever: a card to slot 1', determination: 'one more action', hypnosis: 'hypnosis', hex_cards: 'a card', copy_bonus: 'a bonus copied', find_sponsor: 'a sponsor revealed', appeal_income: 'income by appeal', kiosk_income: 'income of kiosks', map_income: 'income of the map' },
+  lacks: { money: 'too dear', conditions: 'conditions not met', home: 'no enclosure', place: 'no room for the building', range: 'beyond your range', upgrade: 'needs an upgrade', strength: 'too weak', size: 'size ruled out', level: 'no level reached', workers: 'no workers', token: 'no token left', used_up: 'used up' } satisfies Record<Lack, string>,
+  left: (n: number) => `${n} left`,
   sections: { game: 'Game', solo: 'Playing alone', disputed: 'Disputed rules' },
 };
 

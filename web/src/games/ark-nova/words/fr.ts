@@ -80,5 +80,8 @@ export const fr: Words = {
   first: 'a commencé la partie',
   acting: 'doit décider',
   reveals: 'montre quelque chose de caché : on ne peut pas le reprendre',
+  effects: { clever: 'malin : une carte à l’emplacement 1', determination: 'une action de plus', hypnosis: 'hypnose', hex_cards: 'une carte', copy_bonus: 'un bonus copié', find_sponsor: 'un mécène révélé', appeal_income: 'revenu de l’attrait', kiosk_income: 'revenu des kiosques', map_income: 'revenu du plateau' },
+  lacks: { money: 'trop cher', conditions: 'conditions non remplies', home: 'pas d’enclos', place: 'pas de place pour le bâtiment', range: 'hors de portée', upgrade: 'demande une amélioration', strength: 'trop faible', size: 'taille exclue', level: 'aucun niveau atteint', workers: 'pas d’associé', token: 'plus de jeton', used_up: 'épuisé' },
+  left: (n) => `reste ${n}`,
   sections: { game: 'Partie', solo: 'Jouer seul', disputed: 'Règles discutées' },
 };
