@@ -5,6 +5,8 @@ import type { BoardProps } from '../../front';
 import { sortOffers, type NovaOffer } from '../places';
 import { Placing } from './placing.svelte';
 
+const CARD_CHOICES: ReadonlySet<Choice['choice']> = new Set(['keep', 'take', 'snap', 'discard', 'dig', 'sell', 'pouch', 'play', 'move_in', 'release']);
+
 type Props = BoardProps<View, Choice, Event, Faces>;
 
 /** What is laid over the table for a moment, beside the thing it is about. */
@@ -21,6 +23,8 @@ export class Desk {
   shown = $state.raw<Shown>();
   /** The card that is looked at closely, and beside what. */
   zoomed = $state.raw<{ card: number; anchor: DOMRect; pinned: boolean }>();
+  /** The place that pointer or focus is at. */
+  pointed = $state<string>();
   /** The rivals' maps are laid over the table. */
   maps = $state(false);
   readonly placing: Placing;
@@ -51,6 +55,22 @@ export class Desk {
   #prospects = $derived(
     new Map([...(this.me?.hand_prospects ?? []), ...(this.me?.display_prospects ?? [])].map((one) => [one.card, one])),
   );
+
+  /** The one thing that a click would do now. */
+  aimed = $derived.by(() => {
+    if (this.placing.ghost) return this.placing.ghost.offer;
+    const offers = this.pointed === undefined ? [] : (this.places.get(this.pointed) ?? []);
+    return offers.length === 1 ? offers[0] : undefined;
+  });
+  /** Cards to choose from that lie nowhere else on the table. */
+  loose = $derived.by(() => {
+    const { view, me } = this;
+    const lying = new Set([...view.display, ...view.looked, ...me.hand, ...me.animals, ...me.sponsors]);
+    const named = this.offers.flatMap(({ choice }) => (CARD_CHOICES.has(choice.choice) && 'value' in choice ? [choice.value as number] : []));
+    return [...view.looked, ...new Set(named.filter((card) => !lying.has(card)))];
+  });
+  /** What is laid out large because it is being chosen from. */
+  laid = $derived(this.view.maps.length > 0 ? ('maps' as const) : this.loose.length > 0 ? ('cards' as const) : undefined);
 
   card(card: number): CardFace | undefined {
     return this.#cards.get(card);
