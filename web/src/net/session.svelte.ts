@@ -38,8 +38,6 @@ export class Session {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #ping: ReturnType<typeof setInterval> | undefined;
   #pending: Command | undefined;
-  /** The version after the pending command, once it is done. */
-  #doneAt: number | undefined;
   #questions = new Map<number, (reasons: string[]) => void>();
   #counter = 0;
   /** Choices to take back, one after the other, until this many stand. */
@@ -167,10 +165,7 @@ export class Session {
       case 'update':
         this.#take(message.state);
         if (message.table) this.table = message.table;
-        break;
-      case 'done':
-        if (message.key === this.#pending?.key) this.#doneAt = message.version;
-        this.#settle();
+        if (message.done !== undefined && message.done === this.#pending?.key) this.#settle();
         break;
       case 'why_not':
         this.#answer(message.id, message.reasons.map((reason) => reason.text));
@@ -178,28 +173,24 @@ export class Session {
       case 'error':
         this.#refused(message);
         break;
+      case 'hint':
       case 'pong':
         break;
     }
   }
 
   #take(state: State) {
-    const undone = state.step < (this.state?.step ?? 0);
-    this.tookBack = undone ? this.log.at(-1)?.seat : undefined;
+    const { cause } = state;
+    this.tookBack = cause?.deed === 'undone' || cause?.deed === 'restarted' ? cause.seat : undefined;
     this.log = mergeLog(this.log, state.log_keep, state.log);
     this.state = state;
-    this.#settle();
   }
 
-  /**
-   * A command is done once the server says so and its effect is here. Own choices are remembered, so that a click
-   * on them can take them back.
-   */
+  /** The command is done. Own choices are remembered, so that a click on them can take them back. */
   #settle() {
     const command = this.#pending;
-    if (!command || this.#doneAt === undefined || (this.state?.version ?? 0) < this.#doneAt) return;
+    if (!command) return;
     this.#pending = undefined;
-    this.#doneAt = undefined;
     this.busy = false;
     if (command.type === 'play') {
       const own = { step: this.#playedAt, notation: command.notation };
@@ -219,7 +210,6 @@ export class Session {
     if (error.id !== null) return this.#answer(error.id, error.reasons.length > 0 ? error.reasons : [error.message]);
     if (error.key !== null && error.key === this.#pending?.key) {
       this.#pending = undefined;
-      this.#doneAt = undefined;
       this.busy = false;
       this.#rewindTo = undefined;
     }

@@ -12,10 +12,8 @@ use std::{
 };
 
 use menagerie_kernel::{Record, Seat};
-use menagerie_server::{
-    client::Client,
-    storage::{Guest, Sqlite, Storage, StorageError, StoredTable, TableKey, TableRow, Write},
-};
+use menagerie_client::Client;
+use menagerie_server::storage::{Guest, Sqlite, Storage, StorageError, StoredTable, TableKey, TableRow, Write};
 use menagerie_table::Person;
 use serde_json::json;
 use tokio::time::timeout;

@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use menagerie_server::{Rate, client::Client, protocol::ClientMessage};
+use menagerie_client::Client;
+use menagerie_server::{Rate, protocol::ClientMessage};
 use serde_json::json;
 
 use crate::common::*;

@@ -1,7 +1,8 @@
 //! Bad input: each kind gets a clear error, and nothing changes.
 
 use menagerie_kernel::Seat;
-use menagerie_server::{client::Client, protocol::ClientMessage};
+use menagerie_client::Client;
+use menagerie_server::protocol::ClientMessage;
 use serde_json::{Value, json};
 
 use crate::common::*;
@@ -9,7 +10,7 @@ use crate::common::*;
 /// Ann and Ben at a running table: their lines, and Ann's state.
 async fn two_at_a_table(
     house: &House,
-) -> (menagerie_server::client::Line, menagerie_server::client::Line, Value, String) {
+) -> (menagerie_client::Line, menagerie_client::Line, Value, String) {
     let (mut ann, mut ben) = (house.guest("Ann").await, house.guest("Ben").await);
     let table = make_table(&mut ann, json!([{"kind": "me"}, {"kind": "open"}])).await;
     let (id, invite) = (id_of(&table), table["invite"].clone());
@@ -48,7 +49,7 @@ async fn stale_repeated_and_illegal_choices_change_nothing() {
     let house = House::open(&folder).await;
     let (mut ann, mut ben, state, _) = two_at_a_table(&house).await;
     let card = first_offer(&state);
-    let expect = async |line: &mut menagerie_server::client::Line, message, code: &str| {
+    let expect = async |line: &mut menagerie_client::Line, message, code: &str| {
         line.say(&message).await.unwrap();
         let error = hear_type(line, "error").await;
         assert_eq!(error["code"], code, "{error}");

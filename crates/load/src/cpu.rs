@@ -3,12 +3,12 @@
 use std::fs;
 
 /// What the threads that serve are called; the one that stores is called `menagerie-store`.
-pub(super) const SERVING: &str = "menagerie-serve";
+pub(crate) const SERVING: &str = "menagerie-serve";
 /// Both begin so.
 const OURS: &str = "menagerie-s";
 
 /// Seconds on a processor since the threads started. Zero where the system does not tell (not Linux).
-pub(super) fn serving() -> f64 {
+pub(crate) fn serving() -> f64 {
     let Ok(threads) = fs::read_dir("/proc/self/task") else { return 0.0 };
     let nanoseconds = threads.flatten().filter_map(|thread| {
         let name = fs::read_to_string(thread.path().join("comm")).ok()?;

@@ -1,14 +1,14 @@
 //! A connection to a table.
 
 use futures_util::{SinkExt, StreamExt};
+use serde::Serialize;
 use tokio::net::TcpStream;
 use tokio_tungstenite::{
     WebSocketStream, client_async,
     tungstenite::{Error, Message, Utf8Bytes, client::IntoClientRequest, http::HeaderValue},
 };
 
-use super::Client;
-use crate::protocol::ClientMessage;
+use crate::Client;
 
 /// An open line to a table.
 pub struct Line(WebSocketStream<TcpStream>);
@@ -41,7 +41,7 @@ impl Client {
 
 impl Line {
     /// Says something.
-    pub async fn say(&mut self, message: &ClientMessage) -> Result<(), Error> {
+    pub async fn say(&mut self, message: &impl Serialize) -> Result<(), Error> {
         self.say_text(serde_json::to_string(message).expect("messages serialise")).await
     }
 

@@ -9,13 +9,13 @@ use std::{
 };
 
 #[derive(Default)]
-pub(super) struct Figures {
+pub(crate) struct Figures {
     /// Moves that every table has accepted, people's and bots'.
-    pub(super) moves: AtomicU64,
-    pub(super) finished_games: AtomicU64,
-    pub(super) finished_moves: AtomicU64,
-    pub(super) heard_messages: AtomicU64,
-    pub(super) heard_bytes: AtomicU64,
+    pub(crate) moves: AtomicU64,
+    pub(crate) finished_games: AtomicU64,
+    pub(crate) finished_moves: AtomicU64,
+    pub(crate) heard_messages: AtomicU64,
+    pub(crate) heard_bytes: AtomicU64,
     /// Nanoseconds a table waits between two moves of people; 0 is no waiting.
     pause: AtomicU64,
     /// From sending a move to hearing that it is stored.
@@ -24,22 +24,22 @@ pub(super) struct Figures {
 
 impl Figures {
     /// From now on all tables together make so many moves a second.
-    pub(super) fn pace(&self, moves_per_s: f64, tables: usize) {
+    pub(crate) fn pace(&self, moves_per_s: f64, tables: usize) {
         let own = tables as f64 / moves_per_s.max(1.0);
         self.pause.store((own * 1e9) as u64, Ordering::Relaxed);
     }
 
     /// How long a table waits for each move; nothing when it plays as fast as it can.
-    pub(super) fn pause(&self) -> Option<Duration> {
+    pub(crate) fn pause(&self) -> Option<Duration> {
         let pause = self.pause.load(Ordering::Relaxed);
         (pause > 0).then(|| Duration::from_nanos(pause))
     }
 
-    pub(super) fn add_latency(&self, latency: Duration) {
+    pub(crate) fn add_latency(&self, latency: Duration) {
         self.latencies.lock().unwrap_or_else(PoisonError::into_inner).push(latency);
     }
 
-    pub(super) fn take_latencies(&self) -> Vec<Duration> {
+    pub(crate) fn take_latencies(&self) -> Vec<Duration> {
         std::mem::take(&mut self.latencies.lock().unwrap_or_else(PoisonError::into_inner))
     }
 }

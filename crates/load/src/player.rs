@@ -12,16 +12,17 @@ use serde::{Deserialize, de::IgnoredAny};
 use serde_json::json;
 use tokio::time::sleep;
 
-use super::figures::Figures;
-use crate::{client::Client, protocol::ClientMessage};
+use menagerie_client::Client;
+use menagerie_server::protocol::ClientMessage;
+
+use crate::figures::Figures;
 
 /// What a player needs to understand.
 #[derive(Deserialize)]
 struct Heard<'a> {
-    #[serde(rename = "type")]
-    kind: &'a str,
     #[serde(borrow)]
     state: Option<HeardState<'a>>,
+    done: Option<IgnoredAny>,
 }
 
 #[derive(Deserialize)]
@@ -48,7 +49,7 @@ struct HeardOffer<'a> {
 type Failed = Box<dyn std::error::Error + Send + Sync>;
 
 /// Plays game after game at table after table: an even `number` with two people, an odd one with a bot.
-pub(super) async fn keep_playing(address: SocketAddr, game: String, number: usize, figures: Arc<Figures>) {
+pub(crate) async fn keep_playing(address: SocketAddr, game: String, number: usize, figures: Arc<Figures>) {
     let mut rng = Rng::from_number(number as u64);
     let (mut one, mut two) = (Client::new(address), Client::new(address));
     loop {
@@ -88,12 +89,13 @@ async fn play(
     figures: &Figures,
 ) -> Result<(), Failed> {
     let mut line = client.connect(table, "lang=en").await?;
+    let mut turns_end = false;
     let (mut version, mut sent): (u32, Option<Instant>) = (0, None);
     while let Some(text) = line.hear().await? {
         figures.heard_messages.fetch_add(1, Ordering::Relaxed);
         figures.heard_bytes.fetch_add(text.len() as u64, Ordering::Relaxed);
         let heard: Heard<'_> = serde_json::from_str(&text)?;
-        if let ("done", Some(sent)) = (heard.kind, sent.take_if(|_| heard.kind == "done")) {
+        if let Some(sent) = sent.take_if(|_| heard.done.is_some()) {
             figures.add_latency(sent.elapsed());
         }
         let Some(state) = heard.state else { continue };
@@ -109,6 +111,12 @@ async fn play(
             return Ok(());
         }
         let Some(HeardAsk { seat, offers }) = state.ask else { continue };
+        if !turns_end {
+            // Programs do not look at a finished turn before they end it.
+            line.say(&ClientMessage::AutoEnd { seat, on: true }).await?;
+            turns_end = true;
+            continue;
+        }
         let notation = rng.pick(&offers).ok_or("nothing is offered")?.notation.to_string();
         if let Some(pause) = figures.pause() {
             // A bot moves at once after a person, so a person at its table waits for two moves.

@@ -22,7 +22,7 @@ pub struct Phase {
 }
 
 impl Phase {
-    pub(super) fn new(moves: f64, seconds: f64, cpu: f64, mut latencies: Vec<Duration>) -> Self {
+    pub(crate) fn new(moves: f64, seconds: f64, cpu: f64, mut latencies: Vec<Duration>) -> Self {
         latencies.sort_unstable();
         let at = |part: f64| {
             let index = (latencies.len().saturating_sub(1) as f64 * part) as usize;

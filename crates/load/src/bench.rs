@@ -1,13 +1,8 @@
-//! The load bench: a real server and real clients on loopback, and figures about them.
+//! A real server and real clients on loopback, and figures about them.
 //!
 //! The server runs on threads of its own in this process, so that the time they spend on a processor can be told
 //! from the clients'. Clients play random offers; half of the tables have two people, the others a person and a
 //! bot. First everyone plays as fast as they can; then at half of that rate, where latency is measured too.
-
-mod cpu;
-mod figures;
-mod player;
-mod report;
 
 use std::{
     path::{Path, PathBuf},
@@ -19,9 +14,14 @@ use std::{
 use menagerie_catalogue::{UnknownGame, about};
 use tokio::{runtime, sync::oneshot, time};
 
-use crate::{Config, Rate, Server, ServerError};
-use figures::Figures;
-pub use report::{LoadReport, Phase};
+use menagerie_server::{Config, Rate, Server, ServerError};
+
+use crate::{
+    cpu,
+    figures::Figures,
+    player,
+    report::{LoadReport, Phase},
+};
 
 /// What to put on the server.
 #[derive(Debug, Clone)]

@@ -1,15 +1,21 @@
-//! The load bench as a command.
+//! The load bench.
 //!
 //! ```text
-//! cargo run --release -p menagerie-server --example load -- [GAME] [OPTIONS]
+//! cargo run --release -p menagerie-load -- [GAME] [OPTIONS]
 //! ```
 //!
 //! Options: `--tables N`, `--seconds T` for each phase, `--threads N` that serve, `--data FOLDER` (an empty or missing
 //! one, deleted afterwards; it decides which disk is measured), `--json`.
 
+mod bench;
+mod cpu;
+mod figures;
+mod player;
+mod report;
+
 use std::{error::Error, time::Duration};
 
-use menagerie_server::load::{Load, run_load};
+use bench::{Load, run_load};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut load = Load {
