@@ -1,11 +1,13 @@
 import type { Choice, Event, Faces, View } from '../../types/ark-nova';
 import { front } from '../front';
 import Board from './Board.svelte';
+import Changes from './board/Changes.svelte';
 import Status from './board/Status.svelte';
 import { cardsIn } from './cards';
 import './colours.css';
 import { textsOf } from './faces';
 import { icons } from './icons';
+import MapPicture from './map/MapPicture.svelte';
 import { partOf } from './places';
 import { w } from './words';
 
@@ -14,6 +16,7 @@ export default front<View, Choice, Event, Faces>({
   board: Board,
   whole: true,
   status: Status,
+  changes: Changes,
   tabs: [
     { id: 'zoo', label: () => w().tabs.zoo, icon: 'elephant' },
     { id: 'cards', label: () => w().tabs.cards, icon: icons['card-draw'] },
@@ -29,6 +32,7 @@ export default front<View, Choice, Event, Faces>({
   },
   plain: () => [],
   faces: true,
+  picture: MapPicture,
   read: (choice, faces) => {
     const named = cardsIn(choice);
     return named.size === 0 ? [] : textsOf(faces).filter((text) => named.has(text.id));
