@@ -118,6 +118,9 @@ pub struct PlayArgs {
     /// Allow undo past what bots did and chance revealed
     #[arg(long)]
     pub practice: bool,
+    /// Let turns end by themselves, instead of waiting for you to end them
+    #[arg(long)]
+    pub auto_end: bool,
     /// A line at a time instead of the full screen; good for screen readers and scripts
     #[arg(long)]
     pub plain: bool,

@@ -1,6 +1,6 @@
 //! Tables that were stored go on.
 
-use menagerie_catalogue::resume;
+use menagerie_catalogue::{Match, resume};
 use menagerie_kernel::{Lang, MAX_SEATS, Record, RecordError, Seat, Speaker, record::Header};
 
 use crate::{
@@ -29,6 +29,20 @@ pub enum RestoreError {
 }
 
 impl Table {
+    /// A table at which a game goes on that was played before, as its record tells.
+    pub fn resumed(game: Box<dyn Match>) -> Self {
+        let record = game.record().clone();
+        let mut table = Self::of(game.rewound(0));
+        for (seat, notation) in &record.choices {
+            let played = table.play(*seat, notation, Speaker::anonymous(Lang::En), |_| false);
+            played.expect("what was played once plays again");
+        }
+        table.resigned = record.header.resigned;
+        table.version = table.steps.len() as u32;
+        table.asked = [table.version; MAX_SEATS];
+        table
+    }
+
     /// A stored table as it was after its entries.
     pub fn restore(
         mut header: Header,

@@ -5,7 +5,7 @@ use std::path::Path;
 use menagerie_catalogue::{Happening, Match, resume};
 use menagerie_kernel::{Lang, RecordError, Seat, Speaker, Viewer};
 
-use crate::{failure::Failure, files, play::Seated};
+use crate::{failure::Failure, files, play::seated};
 
 /// One choice.
 pub struct Step {
@@ -39,7 +39,7 @@ impl Tape {
             }
             Err(error) => return Err(named(error)),
         };
-        let names = Seated::from_record(end.seat_count(), &end.record().header.seats, lang).names;
+        let names = seated::from_record(end.seat_count(), &end.record().header.seats).names(lang);
         let mut tape = Self { end, steps: Vec::new(), broken, names, lang };
         tape.steps = tape.unroll();
         Ok(tape)

@@ -180,3 +180,21 @@ pub async fn play_to_the_end(line: &mut Line, mut state: Value) -> Value {
     }
     state
 }
+
+/// Bots choose at the same time as we do, so a choice of ours may come too late and is then made again.
+pub async fn play_to_the_end_patiently(line: &mut Line, mut state: Value) -> Value {
+    let mut count = 0;
+    while state["standing"].is_null() {
+        count += 1;
+        if let Some(message) = next_message(&state, &format!("k{count}")) {
+            line.say(&message).await.unwrap();
+        }
+        let message = hear(line).await;
+        match message["type"].as_str().unwrap() {
+            "update" => state = message["state"].clone(),
+            "error" => assert_eq!(message["code"], "stale", "{message}"),
+            _ => {}
+        }
+    }
+    state
+}

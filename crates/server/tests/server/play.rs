@@ -130,33 +130,12 @@ async fn bots_move_by_themselves_to_the_end_of_the_game() {
     house.close().await;
 }
 
-/// Bots choose at the same time as we do, so a choice of ours may come too late and is then made again.
-async fn play_to_the_end_patiently(
-    line: &mut menagerie_client::Line,
-    mut state: serde_json::Value,
-) -> serde_json::Value {
-    let mut count = 0;
-    while state["standing"].is_null() {
-        count += 1;
-        if let Some(message) = next_message(&state, &format!("k{count}")) {
-            line.say(&message).await.unwrap();
-        }
-        let message = hear(line).await;
-        match message["type"].as_str().unwrap() {
-            "update" => state = message["state"].clone(),
-            "error" => assert_eq!(message["code"], "stale", "{message}"),
-            _ => {}
-        }
-    }
-    state
-}
-
 #[tokio::test]
 async fn why_not_is_answered_and_the_language_switches_at_any_time() {
     let folder = Folder::new();
     let house = House::open(&folder).await;
     let mut ann = house.guest("Ann").await;
-    let table = make_table(&mut ann, json!([{"kind": "me"}, {"kind": "open"}])).await;
+    let table = make_table(&mut ann, json!([{"kind": "me"}, {"kind": "bot", "bot": "random"}])).await;
     let (mut line, _) = sit_down(&ann, &id_of(&table)).await;
     let wish = |id| ClientMessage::WhyNot { seat: Seat(0), wish: "gamble".into(), id };
     line.say(&wish(7)).await.unwrap();

@@ -39,7 +39,7 @@ async fn nobody_acts_for_anothers_seat() {
     ann.say(&play(9, &card, 0, "z")).await.unwrap();
     assert_eq!(hear_type(&mut ann, "error").await["code"], "not_your_seat", "there is no seat 9");
     ann.say(&play(0, &card, 0, "z")).await.unwrap();
-    assert_eq!(hear_type(&mut ann, "done").await["version"], 1, "nothing had changed");
+    assert_eq!(hear_done(&mut ann, "z").await["state"]["step"], 1, "nothing had changed");
     house.close().await;
 }
 
@@ -61,17 +61,17 @@ async fn stale_repeated_and_illegal_choices_change_nothing() {
     expect(&mut ann, play(0, &"x".repeat(500), 0, "k"), "malformed").await;
     expect(&mut ann, play(0, &card, 0, &"k".repeat(65)), "malformed").await;
     expect(&mut ann, play(0, &card, 0, ""), "malformed").await;
-    expect(&mut ann, play(0, &card, 1, "k"), "stale").await;
+    expect(&mut ann, play(0, &card, 2, "k"), "stale").await;
 
     ann.say(&play(0, &card, 0, "k")).await.unwrap();
-    assert_eq!(hear_type(&mut ann, "done").await["version"], 1);
+    assert_eq!(hear_done(&mut ann, "k").await["state"]["version"], 2);
     for _ in 0..2 {
         ann.say(&play(0, &card, 0, "k")).await.unwrap();
-        assert_eq!(hear_type(&mut ann, "done").await, json!({"type": "done", "key": "k", "version": 1}));
+        assert_eq!(hear_done(&mut ann, "k").await["state"]["version"], 2);
     }
-    expect(&mut ann, play(0, &card, 1, "l"), "not_your_turn").await;
-    expect(&mut ben, undo(1, 1, "m"), "no_undo").await;
-    expect(&mut ben, undo(1, 0, "m"), "stale").await;
+    expect(&mut ann, play(0, &card, 2, "l"), "not_your_turn").await;
+    expect(&mut ben, undo(1, 2, "m"), "no_undo").await;
+    expect(&mut ben, undo(1, 1, "m"), "stale").await;
     house.close().await;
 }
 
