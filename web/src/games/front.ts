@@ -100,6 +100,8 @@ export interface GameFront<View, Choice, Event, Faces> {
   drawn?: boolean;
   /** A picture of what an option is set to, where it has one. */
   picture?: Component<{ option: string; value: string; faces: Faces | undefined }>;
+  /** How to play at this table, in a few sentences; the house's own where there are none. */
+  help?: () => readonly string[];
   /** Which options stand together on the page of a new table, in order; all others follow as fine points. */
   sections?: readonly OptionSection[];
 }

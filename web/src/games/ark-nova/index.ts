@@ -33,6 +33,7 @@ export default front<View, Choice, Event, Faces>({
   plain: () => [],
   faces: true,
   picture: MapPicture,
+  help: () => w().help,
   read: (choice, faces) => {
     const named = cardsIn(choice);
     return named.size === 0 ? [] : textsOf(faces).filter((text) => named.has(text.id));

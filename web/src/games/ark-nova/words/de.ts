@@ -82,5 +82,13 @@ export const de: Words = {
   effects: { clever: 'schlau: eine Karte auf Platz 1', determination: 'noch eine Aktion', hypnosis: 'Hypnose', hex_cards: 'eine Karte', copy_bonus: 'ein Bonus kopiert', find_sponsor: 'ein Sponsor aufgedeckt', appeal_income: 'Einkommen aus Attraktion', kiosk_income: 'Einkommen der Kioske', map_income: 'Einkommen des Plans' },
   lacks: { money: 'zu teuer', conditions: 'Bedingungen nicht erfüllt', home: 'kein Gehege', place: 'kein Platz für das Gebäude', range: 'außer Reichweite', upgrade: 'braucht eine Aufwertung', strength: 'zu schwach', size: 'Größe ausgeschlossen', level: 'keine Stufe erreicht', workers: 'keine Mitarbeiter', token: 'kein Marker übrig', used_up: 'verbraucht' },
   left: (n) => `${n} übrig`,
+  help: [
+    'Alles, was du tun kannst, leuchtet an seinem Ort: Karten, Felder, Aktionskarten, Aufgaben, Stufen. Klick oder tipp darauf.',
+    'Bauen: Wähle ein Gebäude, zeig auf ein Feld, um zu sehen, wo es passt; R oder das Mausrad dreht es, ein Klick heftet es an, ein zweiter oder Enter baut.',
+    'Klick auf etwas, das nicht leuchtet, um zu erfahren, warum nicht; mit der Tastatur fragt ? nach dem, was den Fokus hat.',
+    'Zeig auf eine Karte, um sie groß zu sehen; Rechtsklick oder langes Drücken hält sie offen. Preise sind deine: Rabatte und Ordner sind eingerechnet. Ein grüner Rand sagt, dass du sie jetzt spielen könntest.',
+    'Ein Zug ist ein Entwurf: U nimmt einen Schritt zurück, Umschalt-U alles, E beendet ihn. Ein Auge zeigt, was Verborgenes aufdeckt und nicht zurückgenommen werden kann.',
+    'Tasten: 1 bis 5 für die Aktionskarten, Pfeile zwischen dem, was leuchtet, Enter, M für alle Zoos, L für den Verlauf, / für die Liste.',
+  ],
   sections: { game: 'Spiel', solo: 'Allein spielen', disputed: 'Strittige Regeln' },
 };

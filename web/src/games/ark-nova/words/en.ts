@@ -85,6 +85,14 @@ export const en = {
   effects: { clever: 'clever: a card to slot 1', determination: 'one more action', hypnosis: 'hypnosis', hex_cards: 'a card', copy_bonus: 'a bonus copied', find_sponsor: 'a sponsor revealed', appeal_income: 'income by appeal', kiosk_income: 'income of kiosks', map_income: 'income of the map' },
   lacks: { money: 'too dear', conditions: 'conditions not met', home: 'no enclosure', place: 'no room for the building', range: 'beyond your range', upgrade: 'needs an upgrade', strength: 'too weak', size: 'size ruled out', level: 'no level reached', workers: 'no workers', token: 'no token left', used_up: 'used up' } satisfies Record<Lack, string>,
   left: (n: number) => `${n} left`,
+  help: [
+    'Everything you can do now glows where it is: cards, hexes, action cards, tasks, levels. Click or tap it.',
+    'Building: choose a building in the tray, point at a hex to see where it fits, R or the mouse wheel turns it, a click pins it, another one or Enter builds.',
+    'Click anything that does not glow to learn why not; with the keyboard, ? asks it of what has the focus.',
+    'Point at a card to see it close up; a right click or a long press keeps it open. Prices are yours: discounts and folders are counted in. A green rim says that you could play it now.',
+    'A turn is a draft: U takes back a step, Shift-U all of it, E ends it. An eye marks what shows something hidden and cannot be taken back.',
+    'Keys: 1 to 5 for the action cards, arrows between what glows, Enter, M for all zoos, L for the log, / for the list of choices.',
+  ],
   sections: { game: 'Game', solo: 'Playing alone', disputed: 'Disputed rules' },
 };
 

@@ -83,5 +83,13 @@ export const fr: Words = {
   effects: { clever: 'malin : une carte à l’emplacement 1', determination: 'une action de plus', hypnosis: 'hypnose', hex_cards: 'une carte', copy_bonus: 'un bonus copié', find_sponsor: 'un mécène révélé', appeal_income: 'revenu de l’attrait', kiosk_income: 'revenu des kiosques', map_income: 'revenu du plateau' },
   lacks: { money: 'trop cher', conditions: 'conditions non remplies', home: 'pas d’enclos', place: 'pas de place pour le bâtiment', range: 'hors de portée', upgrade: 'demande une amélioration', strength: 'trop faible', size: 'taille exclue', level: 'aucun niveau atteint', workers: 'pas d’associé', token: 'plus de jeton', used_up: 'épuisé' },
   left: (n) => `reste ${n}`,
+  help: [
+    'Tout ce que vous pouvez faire brille à sa place : cartes, cases, cartes Action, missions, niveaux. Cliquez ou touchez.',
+    'Construire : choisissez un bâtiment, montrez une case pour voir où il entre, R ou la molette le tourne, un clic le pose, un second ou Entrée le construit.',
+    'Cliquez sur ce qui ne brille pas pour savoir pourquoi ; au clavier, ? le demande de ce qui a le focus.',
+    'Montrez une carte pour la voir de près ; un clic droit ou un appui long la garde ouverte. Les prix sont les vôtres, réductions et emplacements compris. Un bord vert : vous pourriez la jouer maintenant.',
+    'Un tour est un brouillon : U reprend un pas, Maj-U tout, E le finit. Un œil marque ce qui montre quelque chose de caché et ne se reprend pas.',
+    'Touches : 1 à 5 pour les cartes Action, flèches entre ce qui brille, Entrée, M pour tous les zoos, L pour le journal, / pour la liste des choix.',
+  ],
   sections: { game: 'Partie', solo: 'Jouer seul', disputed: 'Règles discutées' },
 };
