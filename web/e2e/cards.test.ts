@@ -9,14 +9,14 @@ it('Ark Nova shows its cards close up, with their price for me and what they lac
   await newTable(page, { game: 'ark-nova', seats: ['me', 'bot:greedy'] });
   await begin(page);
   const card = page.locator('[data-place^="card "][data-live="false"]').first();
-  const name = await card.locator('h4').innerText();
+  const name = await card.locator('.title').innerText();
   await card.hover();
   const close = page.locator('.face.zoom');
   await close.waitFor();
-  expect(await close.locator('h4').innerText()).toBe(name);
+  expect(await close.locator('.title').innerText()).toBe(name);
   await page.mouse.move(2, 2);
   await expect.poll(() => close.count()).toBe(0);
-  await card.click({ button: 'right' });
+  await card.click({ button: 'right', force: true });
   await page.getByRole('dialog', { name }).waitFor();
   await page.keyboard.press('Escape');
 

@@ -117,7 +117,7 @@ describe('Ark Nova at one screen', () => {
 
     // Then each holds cards, which the watcher is not told.
     await ada.page.locator('[data-card]').first().waitFor();
-    const hand = await ada.page.locator('[data-card] h4').allInnerTexts();
+    const hand = await ada.page.locator('[data-card] .title').allInnerTexts();
     expect(hand.length).toBe(8);
     const sent = carl.frames.join('\n');
     for (const card of hand) expect(sent).not.toContain(card);
