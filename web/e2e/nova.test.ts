@@ -54,6 +54,30 @@ describe('Ark Nova against a bot', () => {
     await expect.poll(() => page.getByRole('region', { name: 'Log' }).innerText()).not.toMatch(/Ada builds/);
   });
 
+  it('is a draft until the turn is ended: restart takes all of it back, end passes on', async () => {
+    const { page } = await person();
+    await newTable(page, { game: 'ark-nova', seats: ['me', 'bot:greedy'], names: ['Ada'] });
+    await begin(page);
+    const log = page.getByRole('region', { name: 'Log' });
+    const build = async () => {
+      await at(page, 'action build').click();
+      await at(page, 'building kiosk').click();
+      await page.locator('[data-kind="hex"][data-live="true"]').first().dispatchEvent('click');
+      await page.getByTestId('build-here').click();
+      await expect.poll(() => log.innerText()).toMatch(/Ada builds/);
+    };
+    await build();
+    await page.keyboard.press('Shift+U');
+    await at(page, 'action build').and(page.locator('[data-live="true"]')).waitFor();
+    expect(await log.innerText()).not.toMatch(/Ada builds/);
+    await build();
+    // The kiosk may have covered a bonus that asks something; the turn is then not at its end yet.
+    const roll = dice(5);
+    while ((await page.getByTestId('end-turn').count()) === 0 && (await toDecide(page))) await decide(page, roll());
+    await page.keyboard.press('e');
+    await expect.poll(() => log.innerText()).toMatch(/Greedy: /);
+  });
+
   it('says why not, of everything', async () => {
     const { page } = await person();
     await newTable(page, { game: 'ark-nova', seats: ['me', 'bot:greedy'], names: ['Ada'] });

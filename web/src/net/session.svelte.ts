@@ -202,7 +202,8 @@ export class Session {
 
   #hear(message: ServerMessage) {
     switch (message.type) {
-      case 'table':
+      case 'table': {
+        const anew = this.line !== 'open';
         this.line = 'open';
         this.#tries = 0;
         clearInterval(this.#ping);
@@ -210,9 +211,10 @@ export class Session {
         this.table = message.table;
         if (message.state) this.#take(message.state);
         // A command whose answer was lost goes out again: its key makes sure that it is done once.
-        if (this.#pending) this.#send(this.#pending);
-        if (this.#pace) this.#send({ type: 'pace', pace: this.#pace });
+        if (anew && this.#pending) this.#send(this.#pending);
+        if (anew && this.#pace) this.#send({ type: 'pace', pace: this.#pace });
         break;
+      }
       case 'people':
         this.table = message.table;
         break;
