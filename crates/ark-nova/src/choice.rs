@@ -174,6 +174,8 @@ pub enum Choice {
     Want(ScoringId),
     /// No more, or not at all.
     Done,
+    /// Nothing fits what was begun. Only a deal that a searcher imagines can come to that, never a true table.
+    Stuck,
 }
 
 impl fmt::Display for Home {
@@ -255,6 +257,7 @@ impl fmt::Display for Choice {
             Self::Score(card) => write!(f, "score {card}"),
             Self::Want(card) => write!(f, "want {card}"),
             Self::Done => f.write_str("done"),
+            Self::Stuck => f.write_str("stuck"),
         }
     }
 }
@@ -322,6 +325,7 @@ impl FromStr for Choice {
             ["score", card] => Self::Score(card.parse()?),
             ["want", card] => Self::Want(card.parse()?),
             ["done"] => Self::Done,
+            ["stuck"] => Self::Stuck,
             _ => return Err(bad()),
         })
     }

@@ -7,20 +7,25 @@ use menagerie_kernel::{
 };
 
 use crate::{
-    choice::Choice,
+    audit,
+    choice::{Choice, Home},
     content::content_hash,
+    decisions::{self, Step},
+    evaluate,
     event::Event,
+    explain,
     geometry::Hex,
     options::Options,
+    player::Built,
     position::Setup,
     reason::Reason,
+    redeal,
     state::ArkNova,
-    step::{Looking, Step},
     view::View,
 };
 
 /// Something a player may want: a choice, or a hex to be covered.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Wish {
     /// A choice, now or at another moment.
     Choice(Choice),
@@ -56,7 +61,7 @@ impl FromStr for Wish {
 
 impl Game for ArkNova {
     const ID: &'static str = "ark-nova";
-    const RULES: u32 = 2;
+    const RULES: u32 = 3;
 
     type Options = Options;
     type Choice = Choice;
@@ -82,12 +87,12 @@ impl Game for ArkNova {
     }
 
     fn actors(&self) -> Seats {
-        self.deciders()
+        decisions::deciders(self)
     }
 
     fn choices(&self, seat: Seat, out: &mut Vec<Choice>) {
-        if self.deciders().contains(seat) {
-            self.offer(seat, out);
+        if self.actors().contains(seat) {
+            decisions::offer(self, seat, out);
         }
     }
 
@@ -102,22 +107,36 @@ impl Game for ArkNova {
         Err(if reasons.is_empty() { vec![Reason::NotNow] } else { reasons })
     }
 
+    /// A standard enclosure may be named by any of its hexes.
+    fn read(&self, seat: Seat, notation: &str) -> Result<Choice, NotationError> {
+        let anchor = |hex: Hex| {
+            let built = self.players.get(seat.index()).map_or(&[][..], |player| &player.built[..]);
+            let covers = |built: &&Built| built.building.is_standard() && built.spot().mask & hex.bit() != 0;
+            built.iter().find(covers).map_or(hex, Built::anchor)
+        };
+        Ok(match notation.parse()? {
+            Choice::House(Home::Enclosure(hex)) => Choice::House(Home::Enclosure(anchor(hex))),
+            Choice::Empty(hex) => Choice::Empty(anchor(hex)),
+            choice => choice,
+        })
+    }
+
     fn apply(&mut self, seat: Seat, choice: Choice, witness: &mut impl Witness<Event>) -> Reversal {
         self.revealed = false;
-        self.decide(seat, choice, witness);
+        decisions::answer(self, seat, choice, witness);
         self.run(witness);
         if std::mem::take(&mut self.revealed) { Reversal::Final } else { Reversal::Free }
     }
 
     fn apply_held(&mut self, seat: Seat, choice: Choice, witness: &mut impl Witness<Event>) -> Reversal {
         self.revealed = false;
-        self.decide(seat, choice, witness);
+        decisions::answer(self, seat, choice, witness);
         self.run_to_turn_end(witness);
         if std::mem::take(&mut self.revealed) { Reversal::Final } else { Reversal::Free }
     }
 
     fn held(&self) -> Option<Seat> {
-        (self.agenda.top() == Some(Step::CloseTurn)).then_some(self.turn)
+        (matches!(self.agenda.top(), Some(Step::CloseTurn(_)))).then_some(self.turn)
     }
 
     fn end_turn(&mut self, witness: &mut impl Witness<Event>) -> Reversal {
@@ -127,24 +146,17 @@ impl Game for ArkNova {
     }
 
     fn explain(&self, seat: Seat, wish: &Wish) -> Vec<Reason> {
-        self.explain(seat, wish)
+        explain::explain(self, seat, wish)
     }
 
     fn is_secret(&self, _seat: Seat, choice: Choice) -> bool {
-        matches!(
-            (self.agenda.top(), choice),
-            (Some(Step::OpeningHands | Step::Look { why: Looking::Perception, .. }), Choice::Keep(_))
-                | (Some(Step::Pouch(..)), Choice::Pouch(_))
-                | (Some(Step::Fetch { .. }), Choice::Take(_))
-                | (Some(Step::DiscardScoring), Choice::Score(_))
-                | (Some(Step::Resist(_)), Choice::Want(_))
-        )
+        self.agenda.top().is_some_and(|step| step.is_secret(choice))
     }
 
     /// A hand, or cards that were looked at.
     fn has_secrets(&self, seat: Seat) -> bool {
         let player = self.player(seat);
-        !(player.hand.is_empty() && self.looked[seat.index()].is_empty() && player.scoring == 0)
+        !(player.hand.is_empty() && self.looked[seat.index()].is_empty() && player.scoring.is_empty())
     }
 
     fn view(&self, viewer: Viewer) -> View {
@@ -152,7 +164,7 @@ impl Game for ArkNova {
     }
 
     fn redeal(&mut self, viewer: Viewer, rng: &mut Rng) {
-        self.deal_anew(viewer, rng);
+        redeal::redeal(self, viewer, rng);
     }
 
     fn standing(&self) -> Option<Standing> {
@@ -165,10 +177,10 @@ impl Game for ArkNova {
     }
 
     fn evaluate(&self, seat: Seat) -> f32 {
-        self.worth(seat)
+        evaluate::evaluate(self, seat)
     }
 
     fn audit(&self) -> Result<(), String> {
-        self.check_components()
+        audit::audit(self)
     }
 }

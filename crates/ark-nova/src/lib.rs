@@ -1,29 +1,33 @@
 //! Ark Nova: plan a zoo, support conservation projects, and let appeal and conservation meet.
 //!
 //! The table is one flat state ([`ArkNova`]) with an agenda of steps; every rule is a step that may push steps.
-//! `content` and `geometry` are data, `rules` are the rulebook's chapters, `text` speaks three languages.
+//! `content` and `geometry` are data, `decisions` hold all of every question, `rules` what happens by chapters of the
+//! rulebook, `text` speaks three languages.
 
+mod audit;
 pub mod challenge;
 pub mod choice;
 pub mod content;
+mod decisions;
+mod evaluate;
 pub mod event;
+mod explain;
 pub mod faces;
 mod game;
 pub mod geometry;
+pub mod later;
 mod list;
 pub mod options;
 pub mod pending;
 mod player;
 pub mod position;
+mod preview;
 pub mod reason;
+mod redeal;
 mod rules;
-mod secrets;
 mod state;
-mod step;
 pub mod text;
 pub mod view;
-mod why;
-mod worth;
 
 pub use choice::Choice;
 pub use event::Event;

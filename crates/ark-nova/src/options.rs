@@ -93,6 +93,12 @@ pub struct Options {
     pub reputation_only: bool,
     /// Whether an animal larger than its level asks for may be released too (ruling O15).
     pub release_at_least: bool,
+    /// Whether multiplier tokens repeat the X-token action too (ruling B13).
+    pub multiply_x_token: bool,
+    /// Whether cards from hexes and from the left edge of a map must be taken (ruling O32).
+    pub must_take_cards: bool,
+    /// Whether an animal moves into a new special enclosure only where a standard enclosure is emptied (ruling D27).
+    pub move_needs_tile: bool,
 }
 
 impl Default for Options {
@@ -114,6 +120,9 @@ impl Default for Options {
             pilfer_self: true,
             reputation_only: false,
             release_at_least: false,
+            multiply_x_token: true,
+            must_take_cards: false,
+            move_needs_tile: false,
         }
     }
 }

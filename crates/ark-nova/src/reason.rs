@@ -33,8 +33,10 @@ pub enum Reason {
     OutOfRange { card: Card, folder: u8, range: u8 },
     /// Only the upgraded action reaches the display, or allows this at all.
     NeedsUpgrade { action: ActionKind },
-    /// Not enough money; so much of it is set aside for the venom fee.
-    Money { needed: u16, available: u16, set_aside: u16 },
+    /// Not enough money.
+    Money { needed: u16, available: u16 },
+    /// The venom fee could not be paid at the end of the turn.
+    VenomFee { fee: u8 },
     /// A condition of the card; `missing` counts printed icons, `available` what the condition counts.
     Unmet { condition: Condition, missing: u8, available: u8 },
     /// Animals of this size were ruled out by sponsor 227.
@@ -127,8 +129,6 @@ pub enum Reason {
     NoTokens,
     /// Not enough X-tokens.
     XTokens { needed: u8, available: u8 },
-    /// More X-tokens than this would make no difference.
-    XTokensWasted { most: u8 },
     /// Nobody holds more than five X-tokens.
     XTokensFull,
     /// Hypnosis does not reach this slot.

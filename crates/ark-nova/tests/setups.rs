@@ -1,8 +1,8 @@
 //! Written setups: chance fixed by hand, positions in the middle of a game, impossible ones refused.
 
 use crate::common::*;
-use menagerie_ark_nova::{Options, position::Setup};
-use menagerie_kernel::{BadOptions, Game, Seat, Seed};
+use menagerie_ark_nova::{Options, content::Card, options::MapMode, position::Setup};
+use menagerie_kernel::{BadOptions, Game, Record, Seat, Seed};
 
 /// A table from a setup as it would stand in a file.
 fn set_up(players: u8, setup: &str, seed: u64) -> Result<ArkNova, BadOptions> {
@@ -163,6 +163,92 @@ fn impossible_setups_are_refused_with_the_reason() {
         let found = refusal(2, setup);
         assert!(found.contains(reason), "{setup}: {found}");
     }
+}
+
+#[test]
+fn later_chance_comes_as_written() {
+    // Pilfering takes the card that is named.
+    let thief = |seed| {
+        let mut game = Position::new(2)
+            .seed(seed)
+            .hand(0, &[456])
+            .partner_zoos(0, "africa")
+            .money(0, 60)
+            .row(0, "build animals cards association sponsors")
+            .upgraded(0, "animals")
+            .enclosure(0, "c5+d5+d6+e5+e6")
+            .appeal(1, 20)
+            .money(1, 0)
+            .hand(1, &[201, 202, 203, 204, 205, 206])
+            .setup(|table| table.later.thefts = cards(&[204]))
+            .start();
+        play_all(&mut game, 0, &["action animals", "play 456"]);
+        while game.actors().contains(Seat(0)) {
+            let first = legal(&game, 0)[0].clone();
+            play_all(&mut game, 0, &[&first]);
+        }
+        player(&game, 0).hand.iter().map(|card| card.number()).collect::<Vec<_>>()
+    };
+    assert!((0..6).all(|seed| thief(seed) == [204]), "whatever the seed");
+    // Scavenging finds what is named, as far as it is there.
+    let found = |seed| {
+        let mut game = Position::new(2)
+            .seed(seed)
+            .hand(0, &[496])
+            .money(0, 60)
+            .row(0, "build animals cards association sponsors")
+            .upgraded(0, "animals")
+            .enclosure(0, "c5+d5+d6+e5+e6")
+            .discard(&[402, 403, 404, 405, 406, 407, 408])
+            .setup(|table| table.later.scavenged = vec![cards(&[406, 404])])
+            .start();
+        play_all(&mut game, 0, &["action animals", "play 496"]);
+        legal(&game, 0)
+    };
+    assert!((0..6).all(|seed| found(seed) == ["keep 404", "keep 406"]));
+    // A reshuffle lays the named cards on top; one that is not in the pile is passed over.
+    let drawn = |seed| {
+        let everything = (401..=528).chain(201..=264).chain(113..=132);
+        let display = [401, 402, 403, 404, 405, 406];
+        let deck = everything.filter(|card| !display.contains(card)).collect::<Vec<u16>>();
+        let mut game = Position::new(2)
+            .seed(seed)
+            .hand(0, &[])
+            .hand(1, &[])
+            .display(&display)
+            .discard(&deck)
+            .row(0, "animals build association cards sponsors")
+            .setup(|table| table.later.reshuffles = vec![cards(&[420, 401, 421])])
+            .start();
+        play_all(&mut game, 0, &["action cards"]);
+        player(&game, 0).hand.iter().map(|card| card.number()).collect::<Vec<_>>()
+    };
+    assert!((0..6).all(|seed| drawn(seed) == [420, 421]));
+}
+
+fn cards(numbers: &[u16]) -> Vec<Card> {
+    numbers.iter().filter_map(|&number| Card::from_number(number)).collect()
+}
+
+#[test]
+fn a_home_may_be_named_by_any_hex_of_the_enclosure() {
+    let game = Position::new(2)
+        .hand(0, &[405])
+        .money(0, 60)
+        .row(0, "build animals cards association sponsors")
+        .enclosure(0, "a3+a4+b4")
+        .enclosure(0, "c5+d5")
+        .start();
+    let options = Options { maps: MapMode::Map0, ..Options::default() };
+    let mut record = Record::new::<ArkNova>(&options, &Setup::default(), Seed::from_number(1));
+    let mut at = game;
+    for text in ["action animals", "play 405", "house a4"] {
+        record.push(Seat(0), text);
+        record.step(&mut at, record.choices.len()).unwrap_or_else(|error| panic!("{error}"));
+    }
+    let zoo = player(&at, 0);
+    let occupied = zoo.buildings.iter().find(|building| building.occupied).expect("a home");
+    assert!(occupied.hexes.iter().any(|hex| hex.to_string() == "b4"));
 }
 
 #[test]

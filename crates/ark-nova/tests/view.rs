@@ -1,12 +1,12 @@
 //! What a view tells beyond the counters, each on a written position.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use menagerie_ark_nova::{
-    Options,
+    Choice, Options,
     content::{ActionKind, Card},
     geometry::Hex,
+    options::MapSet,
+    pending::Pending,
     view::{Lack, LevelView, Prospect, ScoringView},
 };
 use menagerie_kernel::{Blind, Game, Rng, Seat, Seed, Viewer};
@@ -154,7 +154,7 @@ fn income_adds_appeal_kiosks_map_and_sponsors() {
 }
 
 #[test]
-fn animals_live_where_they_were_housed_and_move_when_another_enclosure_empties() {
+fn an_animal_lives_where_it_was_housed() {
     let mut game = Position::new(2)
         .row(0, "build cards association sponsors animals")
         .hand(0, &[405])
@@ -194,8 +194,8 @@ fn an_action_card_knows_its_strength_with_and_without_tokens() {
         .start();
     let row = own(&game).row;
     let strengths: Vec<(u8, u8)> = row.iter().map(|card| (card.strength, card.most)).collect();
-    // The table of Cards ends at 5; a constriction takes 2.
-    assert_eq!(strengths, [(0, 1), (2, 4), (3, 5), (2, 4), (5, 5)]);
+    // A constriction takes 2.
+    assert_eq!(strengths, [(0, 1), (2, 4), (3, 5), (2, 4), (5, 7)]);
     assert_eq!(row[4].usable, Some(false), "no animal to play");
     assert_eq!(row[1].usable, Some(true));
 }
@@ -217,36 +217,88 @@ fn alone_the_goal_and_the_turns_left_are_told() {
 }
 
 #[test]
-fn effects_that_wait_are_told_in_the_order_they_come() {
+fn what_waits_for_the_end_of_the_action_is_told() {
     let mut game = Position::new(2)
         .row(0, "build cards association sponsors animals")
-        .hand(0, &[405])
+        .hand(0, &[405, 419])
         .enclosure(0, "a3")
+        .enclosure(0, "b3+b4")
         .money(0, 40)
         .start();
-    assert!(table(&game).effects.is_empty() && table(&game).waiting.is_empty());
-    play_all(&mut game, 0, &["action animals", "play 405"]);
-    let view = table(&game);
-    assert!(
-        !view.waiting.is_empty() || !view.effects.is_empty() || legal(&game, 0).iter().any(|c| c == "done")
-    );
+    assert!(table(&game).waiting.is_empty());
+    play_all(&mut game, 0, &["action animals", "play 405", "house a3"]);
+    assert_eq!(table(&game).waiting, [Pending::Clever]);
+}
+
+/// A game of random choices, as far as people play; `look` sees each state.
+fn wander(number: u64, mut look: impl FnMut(&ArkNova)) {
+    let options = Options { map_set: MapSet::All, ..Options::default() };
+    let mut game = ArkNova::start(&options, Seed::from_number(number)).expect("a table");
+    let mut rng = Rng::from_number(number);
+    let mut offered = Vec::new();
+    while let Some(seat) = game.actors().first().filter(|_| player(&game, 0).turns <= 40) {
+        look(&game);
+        offered.clear();
+        game.choices(seat, &mut offered);
+        game.apply(seat, offered[rng.below(offered.len())], &mut Blind);
+    }
+}
+
+#[test]
+fn effects_whose_order_is_asked_for_are_told() {
+    let mut asked = 0;
+    for number in 0..12 {
+        wander(number, |game| {
+            let seat = game.actors().first().expect("somebody decides");
+            let mut offered = Vec::new();
+            game.choices(seat, &mut offered);
+            for choice in offered {
+                if let Choice::Next(effect) = choice {
+                    assert!(table(game).effects.contains(&(seat, effect)), "{effect}");
+                    asked += 1;
+                }
+            }
+        });
+    }
+    assert!(asked > 20, "{asked}");
+}
+
+#[test]
+fn every_animal_lives_somewhere_and_every_occupied_enclosure_has_its_animal() {
+    let mut housed = 0;
+    for number in 0..12 {
+        wander(number, |game| {
+            // Between being played and being housed, or leaving and moving, an animal is on its way.
+            if !legal(game, game.actors().first().expect("somebody decides").0)
+                .iter()
+                .any(|choice| choice.starts_with("action "))
+            {
+                return;
+            }
+            for zoo in table(game).players {
+                let mut at_home: Vec<Card> =
+                    zoo.buildings.iter().flat_map(|built| built.animals.clone()).collect();
+                at_home.sort();
+                assert_eq!(at_home, zoo.animals, "game {number}, {:?}", zoo.seat);
+                for built in zoo.buildings.iter().filter(|built| built.building.is_standard()) {
+                    assert_eq!(built.occupied, !built.animals.is_empty(), "game {number}: {built:?}");
+                }
+                housed += at_home.len();
+            }
+        });
+    }
+    assert!(housed > 500, "{housed}");
 }
 
 /// A view is sent after every choice: it stays small through as many turns as people play.
 #[test]
 fn a_view_of_two_players_stays_below_8_kilobytes() {
-    let mut game = ArkNova::start(&Options::default(), Seed::from_number(3)).expect("a table");
-    let mut rng = Rng::from_number(3);
-    let mut offered = Vec::new();
     let mut largest = 0;
-    while let Some(seat) = game.actors().first().filter(|_| player(&game, 0).turns <= 40) {
-        offered.clear();
-        game.choices(seat, &mut offered);
-        game.apply(seat, offered[rng.below(offered.len())], &mut Blind);
+    wander(3, |game| {
         for viewer in [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Spectator] {
             let json = serde_json::to_string(&game.view(viewer)).expect("a view is JSON");
             largest = largest.max(json.len());
         }
-    }
+    });
     assert!(largest < 8192, "{largest} bytes");
 }

@@ -31,7 +31,7 @@ fn an_animal_lacks_its_action_its_conditions_money_and_a_home() {
             Reason::Unmet { condition: Condition::Icon(Icon::Bear, 1), missing: 1, available: 0 },
             Reason::Unmet { condition: Condition::Icon(Icon::Herbivore, 1), missing: 1, available: 0 },
             Reason::Unmet { condition: Condition::PartnerZoo(Continent::Asia), missing: 1, available: 0 },
-            Reason::Money { needed: 27, available: 20, set_aside: 0 },
+            Reason::Money { needed: 27, available: 20 },
             Reason::NoEnclosure { card: card(433), size: 3, rock: 0, water: 0 },
         ]
     );
@@ -84,7 +84,7 @@ fn a_building_lacks_strength_money_or_the_upgrade() {
         [
             Reason::Strength { needed: 5, available: 2 },
             Reason::NeedsUpgrade { action: ActionKind::Build },
-            Reason::Money { needed: 10, available: 7, set_aside: 0 },
+            Reason::Money { needed: 10, available: 7 },
         ]
     );
     assert!(why(&game, 0, "build kiosk").is_empty());

@@ -162,9 +162,9 @@ pub(crate) struct Running<G: Narrate> {
 }
 
 impl<G: Narrate> Running<G> {
-    fn read(notation: &str) -> Result<G::Choice, Refused> {
+    fn read(&self, seat: Seat, notation: &str) -> Result<G::Choice, Refused> {
         let bad = |error: NotationError| Refused::new(RefusedKind::Notation, vec![error.to_string()]);
-        notation.parse().map_err(bad)
+        self.state.read(seat, notation).map_err(bad)
     }
 
     fn refused(refusal: Refusal<G::Reason>, speaker: Speaker<'_>) -> Refused {
@@ -239,7 +239,7 @@ impl<G: Narrate> Match for Running<G> {
     }
 
     fn play(&mut self, seat: Seat, notation: &str, speaker: Speaker<'_>) -> Result<Played, Refused> {
-        let choice = Self::read(notation)?;
+        let choice = self.read(seat, notation)?;
         let mut events = Scribe::default();
         let played = self.state.play(seat, choice, &mut events);
         let reversal = played.map_err(|refusal| Self::refused(refusal, speaker))?;
@@ -248,7 +248,7 @@ impl<G: Narrate> Match for Running<G> {
     }
 
     fn play_held(&mut self, seat: Seat, notation: &str, speaker: Speaker<'_>) -> Result<Played, Refused> {
-        let choice = Self::read(notation)?;
+        let choice = self.read(seat, notation)?;
         let mut events = Scribe::default();
         let played = self.state.play_held(seat, choice, &mut events);
         let reversal = played.map_err(|refusal| Self::refused(refusal, speaker))?;

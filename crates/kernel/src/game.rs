@@ -94,6 +94,12 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + Sized + 'static {
     /// agree with [`choices`](Game::choices): exactly the offered choices pass.
     fn check(&self, seat: Seat, choice: Self::Choice) -> Result<(), Vec<Self::Reason>>;
 
+    /// Reads a choice of this seat as it is meant in this position: in its own notation, or in other words for the same
+    /// that only the position explains. Who writes a game down elsewhere may not know ours to the letter.
+    fn read(&self, _seat: Seat, notation: &str) -> Result<Self::Choice, NotationError> {
+        notation.parse()
+    }
+
     /// Carries out a choice that was offered, and runs on to the next decision. What it does with any other
     /// choice is unspecified (it may panic): [`play`](Game::play) is the door for untrusted ones.
     fn apply(

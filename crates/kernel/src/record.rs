@@ -196,7 +196,7 @@ impl Record {
     /// Plays choice `number` (counted from 1) on the state that the ones before it made.
     pub fn step<G: Narrate>(&self, state: &mut G, number: usize) -> Result<(), RecordError> {
         let (seat, text) = &self.choices[number - 1];
-        let why = match text.parse::<G::Choice>() {
+        let why = match state.read(*seat, text) {
             Err(error) => error.to_string(),
             Ok(choice) => match state.play(*seat, choice, &mut Blind) {
                 Ok(_) => return Ok(()),

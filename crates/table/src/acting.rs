@@ -191,9 +191,12 @@ impl Table {
         }
         let holding = self.holding;
         self.play(seat, notation, speaker, |seat| holding.contains(seat)).map_err(No::Refused)?;
-        forget(&mut self.redo, seat, notation);
+        // Written down is what the game calls it, whatever it was called in the request.
+        let notation =
+            self.choice(self.steps.len()).map(|(_, notation)| notation.to_owned()).unwrap_or_default();
+        forget(&mut self.redo, seat, &notation);
         let held = matches!(self.steps.last(), Some(Step { end: End::Held(_), .. }));
-        Ok(if held { Act::Hold(notation.to_owned()) } else { Act::Choose(notation.to_owned()) })
+        Ok(if held { Act::Hold(notation) } else { Act::Choose(notation) })
     }
 
     /// Plays a choice; the turn waits at its end if `holds` says so of its seat.

@@ -35,6 +35,17 @@ macro_rules! named {
             }
         }
 
+        impl menagerie_kit::Key for $name {
+            #[inline]
+            fn index(self) -> usize {
+                self as usize
+            }
+            #[inline]
+            fn at(index: usize) -> Self {
+                Self::ALL[index]
+            }
+        }
+
         impl std::fmt::Display for $name {
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
                 f.write_str(self.word())

@@ -63,6 +63,17 @@ impl ScoringId {
     }
 }
 
+impl menagerie_kit::Key for ScoringId {
+    #[inline]
+    fn index(self) -> usize {
+        self.0 as usize
+    }
+    #[inline]
+    fn at(index: usize) -> Self {
+        Self(index as u8)
+    }
+}
+
 impl fmt::Display for ScoringId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:03}", self.number())

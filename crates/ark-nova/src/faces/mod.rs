@@ -19,6 +19,7 @@ use crate::{
     geometry::Building,
 };
 
+pub use crate::preview::{Counted, Warning};
 pub use action::{ActionEffect, ActionFace, SideFace, StrengthFace, action_face};
 pub use association::{
     DonationFace, PartnerZooFace, TaskFace, UniversityFace, partner_zoo_face, task_face, university_face,
@@ -32,7 +33,7 @@ pub use pieces::{
     BonusFace, BuildingFace, BuildingKind, IconFace, IconKind, TerrainFace, TileFace, bonus_face,
     building_face, icon_face,
 };
-pub use terms::{Term, TermFace, term_face};
+pub use terms::{CountedFace, Term, TermFace, WarningFace, term_face};
 pub use tracks::{ConservationSpaceFace, ReputationSpaceFace, TableFace, TracksFace, tracks_face};
 
 /// Everything that is printed, in one language.
@@ -66,6 +67,10 @@ pub struct Faces {
     pub tables: Vec<TableFace>,
     /// Tokens, resources and notions, each with a sentence.
     pub terms: Vec<TermFace>,
+    /// What a player counts, by the keys of previews.
+    pub counted: Vec<CountedFace>,
+    /// What previews warn of.
+    pub warnings: Vec<WarningFace>,
 }
 
 /// Everything that is printed, in one language.
@@ -85,5 +90,7 @@ pub fn faces(lang: Lang) -> Faces {
         tracks: tracks_face(lang),
         tables: (1..=4).map(tracks::table_face).collect(),
         terms: Term::ALL.map(|term| term_face(term, lang)).to_vec(),
+        counted: Counted::ALL.map(|key| terms::counted_face(key, lang)).to_vec(),
+        warnings: Warning::ALL.map(|key| terms::warning_face(key, lang)).to_vec(),
     }
 }

@@ -6,7 +6,8 @@ use ts_rs::TS;
 
 use crate::{
     content::named,
-    text::{term_name, term_text},
+    preview::{Counted, Warning},
+    text::{counted_name, term_name, term_text, warning_text},
 };
 
 named! {
@@ -87,4 +88,30 @@ pub struct TermFace {
 /// A term in words.
 pub fn term_face(term: Term, lang: Lang) -> TermFace {
     TermFace { term, name: term_name(term).get(lang).to_owned(), text: term_text(term, lang) }
+}
+
+/// Something that a player counts, by the key of resources and previews.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+pub struct CountedFace {
+    /// The key.
+    pub key: Counted,
+    /// Its name.
+    pub name: String,
+}
+
+/// A warning, by the key of previews.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+pub struct WarningFace {
+    /// The key.
+    pub key: Warning,
+    /// What it warns of.
+    pub text: String,
+}
+
+pub(super) fn counted_face(key: Counted, lang: Lang) -> CountedFace {
+    CountedFace { key, name: counted_name(key).get(lang).to_owned() }
+}
+
+pub(super) fn warning_face(key: Warning, lang: Lang) -> WarningFace {
+    WarningFace { key, text: warning_text(key, lang) }
 }

@@ -16,7 +16,7 @@ impl ArkNova {
     /// Refuses what no game could reach, with the reason.
     pub(crate) fn check_position(&self, sketch: bool) -> Result<(), BadOptions> {
         let fail = |why: String| Err(BadOptions::new(format!("the setup is impossible: {why}")));
-        if let Err(lost) = self.check_components() {
+        if let Err(lost) = crate::audit::audit(self) {
             return fail(lost);
         }
         let limit = usize::from(projects_above(self.rules.players));
@@ -49,7 +49,7 @@ impl ArkNova {
             Side::I => crate::content::MAX_REPUTATION_CARDS_I,
             Side::II => MAX_REPUTATION,
         };
-        let zoos = player.partner_zoos.count_ones() as u8;
+        let zoos = player.partner_zoos.len() as u8;
         let unhoused = Special::ALL.into_iter().find(|&special| {
             let used = player.lodged[special.index()];
             used > special.capacity() || (used > 0 && !player.has_built(special.building()))

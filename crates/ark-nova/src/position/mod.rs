@@ -5,10 +5,10 @@
 //! and no opening hands are kept, that seat is about to take its turn. Impossible setups are refused with the
 //! reason. [`Position`] writes setups in a few words, for tests, lessons and puzzles.
 
+mod arrange;
 mod builder;
 mod check;
-mod lay;
-mod sense;
+mod validate;
 
 use menagerie_kernel::Seat;
 use serde::{Deserialize, Serialize};
@@ -19,11 +19,12 @@ use crate::{
     choice::SizeClass,
     content::{ActionKind, BonusTile, Card, Continent, MapId, ScoringId, University},
     geometry::Building,
+    later::LaterChance,
     pending::Host,
 };
 
+pub(crate) use arrange::fill;
 pub use builder::{Position, legal, play_all};
-pub(crate) use lay::fill;
 
 /// A building on a map.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
@@ -174,6 +175,8 @@ pub struct Setup {
     pub solo_round: Option<u8>,
     /// Turns still to be taken, once the end is triggered.
     pub last_turns: Option<u8>,
+    /// Chance that comes later: reshuffles, random theft, Scavenging.
+    pub later: LaterChance,
     /// The players, by seat.
     pub seats: Vec<SeatSetup>,
     /// A later game of the solo challenge: what the games before have used up.

@@ -1,14 +1,16 @@
 //! The abilities of animals, the interactive ones excepted (rulings E30–E57).
 
-use menagerie_kernel::{Seat, Witness};
+use menagerie_kernel::{Seat, Seats, Witness};
 
 use crate::{
-    content::{Ability, Card, CardKind, CardSet, ICONIC_MAX, INVENTIVE_BEAR_MAX, Icon, PETTING_ZOO_APPEAL},
+    content::{Ability, CardKind, CardSet, ICONIC_MAX, INVENTIVE_BEAR_MAX, Icon, PETTING_ZOO_APPEAL},
+    decisions::{
+        Dig, Fetch, HypnosisTarget, Look, Looking, PilferTarget, Posture, Pouch, Resist, Snap, Sunbathe,
+    },
     event::{Event, Token},
     geometry::Building,
     pending::{Host, Pending},
     state::{ArkNova, EVERYONE},
-    step::{Looking, Step},
 };
 
 impl ArkNova {
@@ -28,12 +30,12 @@ impl ArkNova {
             Ability::Perception(count) => self.perceive(seat, count, w),
             Ability::Scavenging(count) => self.scavenge(seat, count, w),
             Ability::Snapping(left) => {
-                self.agenda.push(Step::Snap { seat, left, refill: false, optional: false });
+                self.push(Snap { seat, left, refill: false, optional: false });
             }
-            Ability::Digging(count) => self.agenda.push(Step::Dig(seat, count)),
-            Ability::Sunbathing(count) => self.agenda.push(Step::Sunbathe(seat, count)),
-            Ability::Pouch(count) => self.agenda.push(Step::Pouch(seat, count, host)),
-            Ability::Posturing(count) => self.agenda.push(Step::Posture(seat, count)),
+            Ability::Digging(count) => self.push(Dig { seat, left: count }),
+            Ability::Sunbathing(count) => self.push(Sunbathe { seat, left: count }),
+            Ability::Pouch(count) => self.push(Pouch { seat, left: count, host }),
+            Ability::Posturing(count) => self.push(Posture { seat, left: count }),
             Ability::Peacocking => {
                 if !self.player(seat).has_built(Building::Aviary) {
                     self.place_free(seat, Building::Aviary);
@@ -83,19 +85,19 @@ impl ArkNova {
             }
             Ability::Assertion | Ability::Dominance => {
                 // The unused base projects lie face down: looking through them cannot be undone.
-                self.revealed = true;
-                self.agenda.push(Step::Fetch { seat, primates: ability == Ability::Dominance });
+                self.look_behind();
+                self.push(Fetch { seat, primates: ability == Ability::Dominance });
             }
             Ability::Resistance => self.draw_scoring(seat, w),
             Ability::Venom(count) => self.poison(seat, count, w),
             Ability::Constriction => self.constrict(seat, w),
             Ability::Pilfering(count) => {
                 if count > 1 {
-                    self.agenda.push(Step::PilferTarget { seat, conservation: true });
+                    self.push(PilferTarget { seat, conservation: true });
                 }
-                self.agenda.push(Step::PilferTarget { seat, conservation: false });
+                self.push(PilferTarget { seat, conservation: false });
             }
-            Ability::Hypnosis(_) => self.agenda.push(Step::HypnosisTarget(seat)),
+            Ability::Hypnosis(_) => self.push(HypnosisTarget { seat }),
             // Those for after finishing are put aside when they are gained; Flock acts while housing.
             Ability::Clever => self.resolve(seat, Pending::Clever, w),
             Ability::Boost(action) => self.resolve(seat, Pending::Boost(action), w),
@@ -116,12 +118,12 @@ impl ArkNova {
         if seen.is_empty() {
             return;
         }
-        w.see(|| Event::Revealed { seat, cards: seen.iter().collect() });
+        self.reveal(w, || Event::Revealed { seat, cards: seen.iter().collect() });
         let animals = seen.and(CardSet::ANIMALS);
         self.discard = self.discard.union(seen.minus(CardSet::ANIMALS));
         if !animals.is_empty() {
             self.looked[seat.index()] = animals;
-            self.agenda.push(Step::Look { seat, left: 1, why: Looking::Hunter });
+            self.push(Look { seat, left: 1, why: Looking::Hunter });
         }
     }
 
@@ -130,65 +132,30 @@ impl ArkNova {
         let mut seen = CardSet::EMPTY;
         for _ in 0..count {
             let Some(card) = self.draw(w) else { break };
-            self.known_to[card.index()] = 1 << seat.0;
+            self.known_to[card.index()] = Seats::one(seat);
             seen.insert(card);
         }
         if seen.is_empty() {
             return;
         }
-        w.see(|| Event::Drew { seat, count: seen.len() as u8, cards: Some(seen.iter().collect()) });
+        self.reveal(w, || Event::Drew { seat, count: seen.len() as u8, cards: Some(seen.iter().collect()) });
         self.looked[seat.index()] = seen;
         let left = (count / 2).min(seen.len() as u8);
-        self.agenda.push(Step::Look { seat, left, why: Looking::Perception });
+        self.push(Look { seat, left, why: Looking::Perception });
     }
 
     /// Some random cards of the discard pile, one is kept (ruling E33).
     fn scavenge(&mut self, seat: Seat, count: u8, w: &mut impl Witness<Event>) {
-        let mut seen = CardSet::EMPTY;
-        for _ in 0..count {
-            let pile = self.discard.len();
-            if pile == 0 {
-                break;
-            }
-            self.revealed = true;
-            let Some(card) = self.discard.nth(self.rng.below(pile)) else { break };
-            self.discard.remove(card);
-            self.known_to[card.index()] = EVERYONE;
-            seen.insert(card);
-        }
+        let seen = self.later.search(&mut self.discard, count, &mut self.rng);
         if seen.is_empty() {
             return;
         }
-        w.see(|| Event::Scavenged { seat, cards: seen.iter().collect() });
+        for card in seen.iter() {
+            self.known_to[card.index()] = EVERYONE;
+        }
+        self.reveal(w, || Event::Scavenged { seat, cards: seen.iter().collect() });
         self.looked[seat.index()] = seen;
-        self.agenda.push(Step::Look { seat, left: 1, why: Looking::Scavenging });
-    }
-
-    /// Keeps one of the cards looked at; the rest goes where it belongs when enough are kept.
-    pub(crate) fn keep_looked(
-        &mut self,
-        seat: Seat,
-        card: Card,
-        left: u8,
-        why: Looking,
-        w: &mut impl Witness<Event>,
-    ) {
-        self.agenda.pop();
-        self.looked[seat.index()].remove(card);
-        self.player_mut(seat).hand.insert(card);
-        if why != Looking::Perception {
-            w.see(|| Event::TookRevealed { seat, card });
-        }
-        if left > 1 && !self.looked[seat.index()].is_empty() {
-            self.agenda.push(Step::Look { seat, left: left - 1, why });
-            return;
-        }
-        let rest = std::mem::take(&mut self.looked[seat.index()]);
-        self.discard = self.discard.union(rest);
-        if why == Looking::Perception && !rest.is_empty() {
-            self.revealed = true;
-            w.see(|| Event::Revealed { seat, cards: rest.iter().collect() });
-        }
+        self.push(Look { seat, left: 1, why: Looking::Scavenging });
     }
 
     /// Two final scoring cards to choose one from (ruling E54).
@@ -197,17 +164,13 @@ impl ArkNova {
         if count == 0 {
             return;
         }
-        self.revealed = true;
         for _ in 0..count {
             if let Some(card) = self.scoring_pile.pop_front() {
-                self.scoring_drawn |= 1 << card.0;
+                self.scoring_drawn.insert(card);
             }
         }
         let drawn = self.scoring_drawn;
-        w.see(|| Event::ScoringDrawn {
-            seat,
-            cards: Some(crate::content::ScoringId::all().filter(|card| drawn & (1 << card.0) != 0).collect()),
-        });
-        self.agenda.push(Step::Resist(seat));
+        self.reveal(w, || Event::ScoringDrawn { seat, cards: Some(drawn.iter().collect()) });
+        self.push(Resist { seat });
     }
 }

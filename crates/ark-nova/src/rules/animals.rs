@@ -3,16 +3,16 @@
 use menagerie_kernel::{Seat, Witness};
 
 use crate::{
-    choice::{Choice, Home, SizeClass},
+    choice::{Home, SizeClass},
     content::{
-        Bonus, CHOSEN_LARGE_APPEAL, CHOSEN_SMALL_APPEAL, Card, CardSet, DISPLAY, MapAbility, Rule, Side,
-        TOWER_APPEAL, animal, animals_table,
+        Bonus, CHOSEN_LARGE_APPEAL, CHOSEN_SMALL_APPEAL, Card, CardSet, MapAbility, Rule, Side, TOWER_APPEAL,
+        animal, animals_table, reputation_bonus,
     },
+    decisions::{Animals, FirstReputation, House, MoreSmall, TakeSmall},
     event::Event,
     pending::{Host, Pending},
     rules::triggers::Effects,
-    state::{ArkNova, EVERYONE, Frame},
-    step::Step,
+    state::{ArkNova, EVERYONE, Execution, Frame},
 };
 
 impl ArkNova {
@@ -26,15 +26,16 @@ impl ArkNova {
     }
 
     /// Whether any animal could be played with a range of so many folders.
-    fn any_animal(&self, frame: &Frame, folders: usize) -> bool {
-        self.any_animal_of(self.player(frame.seat).hand, frame, folders)
+    pub(crate) fn any_animal(&self, frame: &Frame, folders: usize) -> bool {
+        self.any_animal_of(CardSet::ANIMALS, frame, folders)
     }
 
-    /// The same for a hand of these cards.
-    fn any_animal_of(&self, hand: CardSet, frame: &Frame, folders: usize) -> bool {
+    /// The same for these cards only.
+    pub(crate) fn any_animal_of(&self, these: CardSet, frame: &Frame, folders: usize) -> bool {
         let seat = frame.seat;
-        let possible = self.player(seat).within_means(self.budget(seat, frame));
-        hand.and(possible).iter().any(|card| self.can_play_animal(seat, card, 0, frame))
+        let player = self.player(seat);
+        let possible = player.within_means().and(these);
+        player.hand.and(possible).iter().any(|card| self.can_play_animal(seat, card, 0, frame))
             || (self.frame_side(frame) == Side::II
                 && self.display[..folders].iter().enumerate().any(|(folder, card)| {
                     card.is_some_and(|card| {
@@ -58,105 +59,55 @@ impl ArkNova {
         }
     }
 
+    /// Whether a bonus of that reputation would make an animal playable (ruling B9).
+    fn reputation_brings_animal(&self, frame: &Frame) -> bool {
+        let player = self.player(frame.seat);
+        let rises = player.reputation < self.reputation_cap(frame.seat);
+        rises && reputation_bonus(player.reputation + 1).is_some() && self.animal_after_reputation(frame)
+    }
+
     pub(crate) fn can_animals(&self, frame: &Frame) -> bool {
         let counted = animals_table(frame.side, frame.strength) > 0;
         counted
             && (self.any_animal(frame, self.range_after_reputation(frame))
-                || (self.rules.reputation_only && self.reputation_first(frame)))
+                || (self.reputation_first(frame)
+                    && (self.rules.reputation_only || self.reputation_brings_animal(frame))))
     }
 
     /// Whether the Animals action that has begun could play an animal without this hand card.
     pub(crate) fn can_animals_without(&self, card: Card, frame: &Frame) -> bool {
-        let mut hand = self.player(frame.seat).hand;
-        hand.remove(card);
-        self.any_animal_of(hand, frame, self.player(frame.seat).range())
+        let mut others = CardSet::ANIMALS;
+        others.remove(card);
+        self.any_animal_of(others, frame, self.player(frame.seat).range())
     }
 
     pub(crate) fn begin_animals(&mut self) {
-        self.frame.left = animals_table(self.frame.side, self.frame.strength);
-        self.frame.only_small = true;
-        self.agenda.push(Step::Animals);
+        self.push(Animals);
         if self.reputation_first(&self.frame) {
-            self.agenda.push(Step::FirstReputation);
+            self.push(FirstReputation);
         }
     }
 
-    pub(crate) fn offer_first_reputation(&self, out: &mut Vec<Choice>) {
-        out.push(Choice::Reputation);
-        let frame = &self.frame;
-        if self.any_animal(frame, self.player(frame.seat).range()) {
-            out.push(Choice::Done);
-        }
-    }
-
-    pub(crate) fn offer_animals(&self, out: &mut Vec<Choice>) {
-        let frame = &self.frame;
-        let seat = frame.seat;
-        for card in self.player(seat).hand.and(CardSet::ANIMALS).iter() {
-            if self.can_play_animal(seat, card, 0, frame) {
-                out.push(Choice::Play(card));
-            }
-        }
-        if self.frame_side(frame) == Side::II {
-            for (folder, card) in self.display[..self.player(seat).range()].iter().enumerate() {
-                if let Some(card) = card
-                    && card.animal().is_some()
-                    && self.can_play_animal(seat, *card, folder as u8 + 1, frame)
-                {
-                    out.push(Choice::Play(*card));
-                }
-            }
-        }
-        if frame.done > 0 || (self.rules.reputation_only && frame.extra_used) {
-            out.push(Choice::Done);
-        }
-        self.offer_harbor(seat, out);
-    }
-
-    /// Goes on by itself where everyone can see that no further animal is possible.
-    pub(crate) fn settle_animals(&mut self) -> bool {
-        let frame = &self.frame;
-        let left = if self.rules.upgrade_at_once && frame.owner == frame.seat {
-            animals_table(self.frame_side(frame), frame.strength).saturating_sub(frame.done)
+    /// How many animals this execution may still play, also where an upgrade counts at once (ruling O2).
+    pub(crate) fn animals_left(&self, frame: &Frame) -> u8 {
+        let side = self.frame_side(frame);
+        if side == frame.side {
+            frame.left()
         } else {
-            frame.left
-        };
-        let from_display = self.frame_side(frame) == Side::II
-            && self.shown(self.player(frame.seat).range()).any(|card| card.animal().is_some());
-        let hopeless = self.player(frame.seat).hand.is_empty() && !from_display;
-        if frame.done > 0 && (left == 0 || hopeless) {
-            self.end_animals();
-            return true;
+            animals_table(side, frame.strength).saturating_sub(frame.done)
         }
-        false
     }
 
     /// The animals are played; sponsor 228 may add one (ruling G34).
     pub(crate) fn end_animals(&mut self) {
         self.agenda.pop();
         let frame = &self.frame;
-        if frame.done > 0 && frame.only_small && self.player(frame.seat).has(Rule::SmallProgram) {
-            self.agenda.push(Step::TakeSmall);
-            self.agenda.push(Step::MoreSmall);
-        }
-    }
-
-    pub(crate) fn offer_more_small(&self, out: &mut Vec<Choice>) {
-        let seat = self.frame.seat;
-        for card in self.player(seat).hand.and(CardSet::ANIMALS).iter() {
-            if animal(card).is_small() && self.can_play_animal(seat, card, 0, &self.frame) {
-                out.push(Choice::Play(card));
-            }
-        }
-        out.push(Choice::Done);
-        self.offer_harbor(seat, out);
-    }
-
-    pub(crate) fn offer_take_small(&self, out: &mut Vec<Choice>) {
-        for card in self.shown(DISPLAY) {
-            if card.animal().is_some_and(crate::content::Animal::is_small) {
-                out.push(Choice::Snap(card));
-            }
+        if frame.done > 0
+            && matches!(frame.execution, Execution::Animals { only_small: true, .. })
+            && self.player(frame.seat).has(Rule::SmallProgram)
+        {
+            self.push(TakeSmall);
+            self.push(MoreSmall);
         }
     }
 
@@ -172,30 +123,18 @@ impl ArkNova {
         self.known_to[card.index()] = EVERYONE;
         self.player_mut(seat).hand.remove(card);
         self.player_mut(seat).animals.insert(card);
-        w.see(|| Event::Played { seat, card });
+        w.see(|| Event::Played { seat, card, folder: folder.map(|at| at as u8 + 1) });
         self.pay(seat, cost, w);
-        let frame = &mut self.frame;
-        frame.left = frame.left.saturating_sub(1);
-        frame.done += 1;
-        frame.only_small &= animal.is_small();
-        self.agenda.push(Step::House(seat, card));
-    }
-
-    /// Houses it where there is only one place for it.
-    pub(crate) fn settle_house(&mut self, seat: Seat, card: Card, w: &mut impl Witness<Event>) -> bool {
-        let homes = self.player(seat).homes(animal(card));
-        match homes[..] {
-            [home] => {
-                self.house(seat, card, home, w);
-                true
-            }
-            _ => false,
+        self.frame.done += 1;
+        if let Execution::Animals { left, only_small, .. } = &mut self.frame.execution {
+            *left = left.saturating_sub(1);
+            *only_small &= animal.is_small();
         }
+        self.push(House { seat, card });
     }
 
     /// Occupies the home and gathers all effects of the animal (rulings E24–E29).
     pub(crate) fn house(&mut self, seat: Seat, card: Card, home: Home, w: &mut impl Witness<Event>) {
-        self.agenda.pop();
         let animal = animal(card);
         w.see(|| Event::Housed { seat, card, home });
         self.lodge(card, home);

@@ -1,22 +1,19 @@
 //! The Association action (rulings F1–F16, F44–F46).
 
 use menagerie_kernel::{Seat, Witness};
+use menagerie_kit::Set;
 
 use crate::{
-    choice::Choice,
     content::{
         ActionKind, Bonus, Card, Continent, DONATION_UNLIMITED, Icon, Icons, MAX_PARTNER_ZOOS,
         PARTNER_ZOO_II, Rule, Side, TASK_REPUTATION, Task, University, donations,
     },
+    decisions::{SupportProject, TakeUniversity, TakeZoo},
     event::Event,
     pending::Pending,
     rules::triggers::Effects,
-    state::{ArkNova, Frame},
-    step::Step,
+    state::{ArkNova, Execution, Frame},
 };
-
-/// No task needs less strength.
-const CHEAPEST_TASK: u8 = Task::Reputation.strength();
 
 impl ArkNova {
     /// The strength a task needs for this player.
@@ -38,36 +35,35 @@ impl ArkNova {
     pub(crate) fn task_open(&self, task: Task, frame: &Frame) -> bool {
         let seat = frame.seat;
         let player = self.player(seat);
-        frame.kinds & (1 << task as u32) == 0
-            && self.task_strength(seat, task) <= frame.left
+        let Execution::Association { left, tasks, .. } = frame.execution else { return false };
+        !tasks.contains(task)
+            && self.task_strength(seat, task) <= left
             && self.workers_needed(seat, task).is_some_and(|needed| needed <= player.workers)
             && match task {
                 Task::Reputation => self.reputation_can_rise(seat),
-                Task::PartnerZoo => self.zoos_for(seat, frame) != 0,
-                Task::University => self.universities_for(seat) != 0,
+                Task::PartnerZoo => !self.zoos_for(seat, frame).is_empty(),
+                Task::University => !self.universities_for(seat).is_empty(),
                 Task::Project => self.can_support(frame),
             }
     }
 
-    /// Partner zoos this player could take now, by bit (ruling F10).
-    pub(crate) fn zoos_for(&self, seat: Seat, frame: &Frame) -> u8 {
+    /// Partner zoos this player could take now (ruling F10).
+    pub(crate) fn zoos_for(&self, seat: Seat, frame: &Frame) -> Set<Continent> {
         let player = self.player(seat);
-        let owned = player.partner_zoos.count_ones() as u8;
+        let owned = player.partner_zoos.len() as u8;
         let full = owned >= MAX_PARTNER_ZOOS
             || (owned + 1 >= PARTNER_ZOO_II
                 && self.side_for(seat, ActionKind::Association, frame) == Side::I);
-        if full { 0 } else { self.zoos & !player.partner_zoos }
+        if full { Set::default() } else { self.zoos.minus(player.partner_zoos) }
     }
 
-    /// Universities this player could take now, by bit (ruling F11).
-    pub(crate) fn universities_for(&self, seat: Seat) -> u8 {
-        self.universities & !self.player(seat).universities
+    /// Universities this player could take now (ruling F11).
+    pub(crate) fn universities_for(&self, seat: Seat) -> Set<University> {
+        self.universities.minus(self.player(seat).universities)
     }
 
     pub(crate) fn can_associate(&self, frame: &Frame) -> bool {
-        let mut frame = *frame;
-        frame.left = frame.strength;
-        Task::ALL.into_iter().any(|task| self.task_open(task, &frame))
+        Task::ALL.into_iter().any(|task| self.task_open(task, frame))
     }
 
     /// Whether the Association action that has begun could do a task without this hand card.
@@ -88,39 +84,8 @@ impl ArkNova {
         let frame = &self.frame;
         self.frame_side(frame) == Side::II
             && frame.done > 0
-            && !frame.extra_used
-            && u16::from(self.donation_cost()) <= self.budget(frame.seat, frame)
-    }
-
-    pub(crate) fn offer_association(&self, out: &mut Vec<Choice>) {
-        let frame = &self.frame;
-        if frame.done == 0 || self.frame_side(frame) == Side::II {
-            for task in Task::ALL {
-                if self.task_open(task, frame) {
-                    out.push(Choice::Task(task));
-                }
-            }
-        }
-        if self.can_donate() {
-            out.push(Choice::Donate);
-        }
-        if frame.done > 0 {
-            out.push(Choice::Done);
-        }
-        self.offer_harbor(frame.seat, out);
-    }
-
-    /// Ends the action by itself where everyone can see that nothing more is possible.
-    pub(crate) fn settle_association(&mut self) -> bool {
-        let frame = &self.frame;
-        let no_task = frame.left < CHEAPEST_TASK || self.player(frame.seat).workers == 0;
-        let over = frame.done > 0
-            && (self.frame_side(frame) == Side::I
-                || (no_task && !self.can_donate() && !self.harbor_open(frame.seat)));
-        if over {
-            self.agenda.pop();
-        }
-        over
+            && !matches!(frame.execution, Execution::Association { donated: true, .. })
+            && u16::from(self.donation_cost()) <= self.player(frame.seat).money
     }
 
     pub(crate) fn do_task(&mut self, task: Task, w: &mut impl Witness<Event>) {
@@ -130,22 +95,26 @@ impl ArkNova {
         let player = self.player_mut(seat);
         player.workers -= workers;
         player.on_task[task.index()] += workers;
-        self.frame.left -= strength;
-        self.frame.kinds |= 1 << task as u32;
+        if let Execution::Association { left, tasks, .. } = &mut self.frame.execution {
+            *left -= strength;
+            tasks.insert(task);
+        }
         self.frame.done += 1;
         w.see(|| Event::TaskDone { seat, task, workers });
         match task {
             Task::Reputation => self.gain_reputation(seat, TASK_REPUTATION, w),
-            Task::PartnerZoo => self.agenda.push(Step::TakeZoo(seat)),
-            Task::University => self.agenda.push(Step::TakeUniversity(seat)),
-            Task::Project => self.agenda.push(Step::SupportProject(seat)),
+            Task::PartnerZoo => self.push(TakeZoo { seat }),
+            Task::University => self.push(TakeUniversity { seat }),
+            Task::Project => self.push(SupportProject { seat }),
         }
     }
 
     pub(crate) fn donate(&mut self, w: &mut impl Witness<Event>) {
         let seat = self.frame.seat;
         let cost = self.donation_cost();
-        self.frame.extra_used = true;
+        if let Execution::Association { donated, .. } = &mut self.frame.execution {
+            *donated = true;
+        }
         self.cover_donation();
         w.see(|| Event::Donated { seat, cost });
         self.pay(seat, cost, w);
@@ -159,43 +128,16 @@ impl ArkNova {
         }
     }
 
-    /// Takes a partner zoo by itself where there is one or none to take.
-    pub(crate) fn settle_zoo(&mut self, seat: Seat, w: &mut impl Witness<Event>) -> bool {
-        let open = self.zoos_for(seat, &self.frame);
-        match open.count_ones() {
-            0 => {
-                self.agenda.pop();
-            }
-            1 => self.take_zoo(seat, Continent::ALL[open.trailing_zeros() as usize], w),
-            _ => return false,
-        }
-        true
-    }
-
     /// Space bonus and icon are simultaneous (ruling F12).
     pub(crate) fn take_zoo(&mut self, seat: Seat, continent: Continent, w: &mut impl Witness<Event>) {
-        self.agenda.pop();
-        let bit = 1 << continent as u8;
-        self.zoos &= !bit;
+        self.zoos.remove(continent);
         let player = self.player_mut(seat);
-        player.partner_zoos |= bit;
-        let slot = player.map().partner[player.partner_zoos.count_ones() as usize - 1];
+        player.partner_zoos.insert(continent);
+        let slot = player.map().partner[player.partner_zoos.len() - 1];
         w.see(|| Event::PartnerZooTaken { seat, continent });
         let mut icons = Icons::default();
         icons.add(continent.icon(), 1);
         self.enter_tile(seat, slot, 0, &icons, w);
-    }
-
-    pub(crate) fn settle_university(&mut self, seat: Seat, w: &mut impl Witness<Event>) -> bool {
-        let open = self.universities_for(seat);
-        match open.count_ones() {
-            0 => {
-                self.agenda.pop();
-            }
-            1 => self.take_university(seat, University::ALL[open.trailing_zeros() as usize], w),
-            _ => return false,
-        }
-        true
     }
 
     pub(crate) fn take_university(
@@ -204,12 +146,10 @@ impl ArkNova {
         university: University,
         w: &mut impl Witness<Event>,
     ) {
-        self.agenda.pop();
-        let bit = 1 << university as u8;
-        self.universities &= !bit;
+        self.universities.remove(university);
         let player = self.player_mut(seat);
-        player.universities |= bit;
-        let slot = player.map().university[player.universities.count_ones() as usize - 1];
+        player.universities.insert(university);
+        let slot = player.map().university[player.universities.len() - 1];
         w.see(|| Event::UniversityTaken { seat, university });
         let mut icons = Icons::default();
         icons.add(Icon::Research, university.research());

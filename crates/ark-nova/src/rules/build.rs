@@ -1,14 +1,11 @@
 //! The Build action (rulings D1–D6, G26).
 
-use menagerie_kernel::{Seat, Witness};
+use menagerie_kernel::Seat;
 
 use crate::{
-    choice::Choice,
     content::{Rule, Side},
-    event::Event,
     geometry::Building,
-    state::{ArkNova, Frame},
-    step::{Step, Terms},
+    state::{ArkNova, Execution, Frame},
 };
 
 /// What the Build action can build.
@@ -28,15 +25,16 @@ pub(crate) const BUILDABLE: [Building; 10] = [
 impl ArkNova {
     /// Whether a building may be built next in this Build action, its place left aside.
     pub(crate) fn may_build(&self, seat: Seat, building: Building, frame: &Frame) -> bool {
-        let repeated = frame.kinds & (1 << building as u32) != 0;
+        let Execution::Build { left, built, copied } = frame.execution else { return false };
+        let repeated = built.contains(building);
         let upgraded = self.frame_side(frame) == Side::II;
         let by_strength = !repeated
-            && building.size() <= frame.left
+            && building.size() <= left
             && (upgraded || (frame.done == 0 && !building.needs_build_ii()));
         let player = self.player(seat);
-        let copy = repeated && !frame.extra_used && !building.is_special() && player.has(Rule::Engineer);
+        let copy = repeated && !copied && !building.is_special() && player.has(Rule::Engineer);
         (by_strength || copy)
-            && u16::from(building.cost()) <= self.budget(seat, frame)
+            && u16::from(building.cost()) <= player.money
             && !(building.is_special() && player.has_built(building))
     }
 
@@ -64,40 +62,16 @@ impl ArkNova {
         BUILDABLE.into_iter().any(|building| self.buildable(seat, building, frame))
     }
 
-    pub(crate) fn offer_build(&self, out: &mut Vec<Choice>) {
-        let frame = &self.frame;
-        for building in BUILDABLE {
-            if self.buildable(frame.seat, building, frame) {
-                out.push(Choice::Build(building));
+    /// Counts a building of this action: against its strength, or as the copy of sponsor 217.
+    pub(crate) fn spend_build(&mut self, building: Building) {
+        if let Execution::Build { left, built, copied } = &mut self.frame.execution {
+            if built.contains(building) {
+                *copied = true;
+            } else {
+                *left -= building.size();
             }
+            built.insert(building);
         }
-        if frame.done > 0 {
-            out.push(Choice::Done);
-        }
-        self.offer_harbor(frame.seat, out);
-    }
-
-    /// Ends the action by itself when nothing more can be built: all of it is open to everyone.
-    pub(crate) fn settle_build(&mut self) -> bool {
-        let frame = &self.frame;
-        let over = frame.done > 0 && !self.can_build(frame) && !self.harbor_open(frame.seat);
-        if over {
-            self.agenda.pop();
-        }
-        over
-    }
-
-    pub(crate) fn build(&mut self, building: Building, _w: &mut impl Witness<Event>) {
-        let frame = &mut self.frame;
-        let bit = 1 << building as u32;
-        if frame.kinds & bit != 0 {
-            frame.extra_used = true;
-        } else {
-            frame.left -= building.size();
-        }
-        frame.kinds |= bit;
-        frame.done += 1;
-        let seat = frame.seat;
-        self.agenda.push(Step::Place { seat, building, terms: Terms::Paid });
+        self.frame.done += 1;
     }
 }

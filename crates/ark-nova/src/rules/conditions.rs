@@ -15,7 +15,7 @@ use crate::{
 impl ArkNova {
     /// The side of an action card that a condition looks at: the borrowed one under Hypnosis (rulings E9, E74).
     pub(crate) fn side_for(&self, seat: Seat, action: ActionKind, frame: &Frame) -> Side {
-        let borrowed = frame.running && frame.seat == seat && frame.owner != seat && frame.action == action;
+        let borrowed = frame.owner != seat && frame.runs(seat, action);
         if borrowed { frame.side } else { self.player(seat).side(action) }
     }
 
@@ -28,7 +28,7 @@ impl ArkNova {
             Condition::AnimalsII => unless(self.side_for(seat, ActionKind::Animals, frame) == Side::II),
             Condition::SponsorsII => unless(self.side_for(seat, ActionKind::Sponsors, frame) == Side::II),
             Condition::PartnerZoo(continent) => unless(player.has_partner(continent)),
-            Condition::PartnerZoos(count) => count.saturating_sub(player.partner_zoos.count_ones() as u8),
+            Condition::PartnerZoos(count) => count.saturating_sub(player.partner_zoos.len() as u8),
             Condition::MinReputation(least) => unless(player.reputation >= least),
             Condition::MaxAppeal(_) => unless(player.appeal <= self.rules.max_appeal),
         }
@@ -53,7 +53,7 @@ impl ArkNova {
         let animal = crate::content::animal(card);
         let player = self.player(seat);
         self.meets_animal(seat, animal, frame)
-            && u16::from(player.animal_cost(animal, folder)) <= self.budget(seat, frame)
+            && u16::from(player.animal_cost(animal, folder)) <= player.money
             && player.has_home(animal)
             && !player.forbids(animal)
     }
@@ -94,7 +94,7 @@ impl Player {
     /// What an animal costs from this folder (0: the hand), all discounts included (rulings E11, E12).
     pub(crate) fn animal_cost(&self, animal: &Animal, folder: u8) -> u8 {
         let mut discount = 0;
-        if self.partner_zoos != 0 {
+        if !self.partner_zoos.is_empty() {
             for continent in Continent::ALL {
                 if self.has_partner(continent) {
                     discount += PARTNER_ZOO_DISCOUNT * animal.icons.get(continent.icon());

@@ -45,7 +45,7 @@ impl Player {
             Count::Kinds => self.icons.kinds(),
             Count::Categories => self.icons.categories(),
             Count::Continents => self.icons.continents(),
-            Count::Universities => self.universities.count_ones() as u8,
+            Count::Universities => self.universities.len() as u8,
             Count::Supports => self.supports,
             Count::SmallAnimals => self.small_animals,
             Count::LargeAnimals => self.large_animals,

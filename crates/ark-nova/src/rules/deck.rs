@@ -1,6 +1,6 @@
 //! Deck, display and discard pile (rulings B35–B40).
 
-use menagerie_kernel::{Seat, Witness};
+use menagerie_kernel::{Seat, Seats, Witness};
 
 use crate::{
     content::{Card, CardSet, DISPLAY},
@@ -11,7 +11,6 @@ use crate::{
 impl ArkNova {
     /// The top card; the discard pile becomes the deck when there is none (ruling B38).
     pub(crate) fn draw(&mut self, w: &mut impl Witness<Event>) -> Option<Card> {
-        self.revealed = true;
         if self.deck.len == 0 && !self.discard.is_empty() {
             self.reshuffle(w);
         }
@@ -20,12 +19,12 @@ impl ArkNova {
 
     fn reshuffle(&mut self, w: &mut impl Witness<Event>) {
         for card in self.discard.iter() {
-            self.known_to[card.index()] = 0;
+            self.known_to[card.index()] = Seats::NONE;
             self.deck.push(card);
         }
         self.discard = CardSet::EMPTY;
         let mut rng = self.rng.clone();
-        rng.shuffle(self.deck.as_mut_slice());
+        self.later.shuffle(self.deck.as_mut_slice(), &mut rng);
         self.rng = rng;
         w.see(|| Event::Reshuffled);
     }
@@ -35,12 +34,16 @@ impl ArkNova {
         let mut drawn = CardSet::EMPTY;
         for _ in 0..count {
             let Some(card) = self.draw(w) else { break };
-            self.known_to[card.index()] = 1 << seat.0;
+            self.known_to[card.index()] = Seats::one(seat);
             self.player_mut(seat).hand.insert(card);
             drawn.insert(card);
         }
         if !drawn.is_empty() {
-            w.see(|| Event::Drew { seat, count: drawn.len() as u8, cards: Some(drawn.iter().collect()) });
+            self.reveal(w, || Event::Drew {
+                seat,
+                count: drawn.len() as u8,
+                cards: Some(drawn.iter().collect()),
+            });
         }
     }
 
@@ -85,8 +88,11 @@ impl ArkNova {
             self.display[next] = Some(card);
             next += 1;
         }
+        if next == first_new {
+            return;
+        }
         let display = self.display;
-        w.see(|| Event::DisplayFilled {
+        self.reveal(w, || Event::DisplayFilled {
             cards: (first_new..next).filter_map(|at| display[at].map(|card| (at as u8 + 1, card))).collect(),
         });
     }
@@ -114,7 +120,7 @@ impl ArkNova {
             }
         }
         if !seen.is_empty() {
-            w.see(|| Event::Revealed { seat, cards: seen.iter().collect() });
+            self.reveal(w, || Event::Revealed { seat, cards: seen.iter().collect() });
         }
         if let Some(card) = found {
             seen.remove(card);

@@ -4,42 +4,61 @@ use menagerie_kernel::{Seat, Witness};
 
 use crate::{
     content::{Card, CardKind, Effect, Resource, SHARED_MONEY},
+    decisions::{
+        Automatic, Boost, ChooseAction, ChooseSize, Clever, CopyBonus, Grant, MoveIn, Place, Space,
+        SponsorForMoney, TakeCards, Terms,
+    },
     event::Event,
     pending::{Host, Line, Pending},
     player::token_place,
     state::ArkNova,
-    step::{Grant, Step, Terms},
 };
+
+/// An effect that waits, alone or in a pool.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Do {
+    pub seat: Seat,
+    pub effect: Pending,
+}
+
+impl Automatic for Do {
+    fn settle(self, game: &mut ArkNova, w: &mut impl Witness<Event>) {
+        game.resolve(self.seat, self.effect, w);
+    }
+}
 
 impl ArkNova {
     /// Carries an effect out, or puts the step on the agenda that asks for its decisions.
     pub(crate) fn resolve(&mut self, seat: Seat, effect: Pending, w: &mut impl Witness<Event>) {
         match effect {
             Pending::Gain(bonus) => self.gain(seat, bonus, w),
-            Pending::HexCards(left) => self.agenda.push(Step::TakeCards { seat, left, optional: true }),
+            Pending::HexCards(left) => {
+                let optional = !self.rules.must_take_cards;
+                self.push(TakeCards { seat, left, optional });
+            }
             Pending::Ability(ability, host) => self.use_ability(seat, ability, host, w),
             Pending::Sponsor(card, line) => self.resolve_sponsor(seat, card, line, w),
             Pending::UniqueBuilding(card) => {
                 if let Some(building) = crate::content::sponsor(card).building {
-                    self.agenda.push(Step::Place { seat, building, terms: Terms::Unique });
+                    self.push(Place { seat, building, terms: Terms::Unique });
                 }
             }
-            Pending::Space(space) => self.agenda.push(Step::Space(seat, space)),
-            Pending::CopyBonus => self.agenda.push(Step::CopyBonus(seat)),
+            Pending::Space(space) => self.push(Space { seat, space }),
+            Pending::CopyBonus => self.push(CopyBonus { seat }),
             Pending::FindSponsor => self.reveal_until(seat, |card| card.kind() == CardKind::Sponsor, w),
             Pending::MoveIn(building) => {
                 if let Some(special) = building.special() {
-                    self.agenda.push(Step::MoveIn(seat, special));
+                    self.push(MoveIn { seat, special });
                 }
             }
             Pending::AppealIncome | Pending::KioskIncome | Pending::MapIncome => {
                 self.collect(seat, effect, w);
             }
-            Pending::Clever => self.agenda.push(Step::Clever(seat)),
-            Pending::Boost(action) => self.agenda.push(Step::Boost(seat, action)),
-            Pending::Action(action) => self.agenda.push(Step::ChooseAction(seat, Grant::Only(action))),
-            Pending::Determination => self.agenda.push(Step::ChooseAction(seat, Grant::Any)),
-            Pending::Hypnosis(target) => self.agenda.push(Step::ChooseAction(seat, Grant::Borrow(target))),
+            Pending::Clever => self.push(Clever { seat }),
+            Pending::Boost(action) => self.push(Boost { seat, action }),
+            Pending::Action(action) => self.push(ChooseAction { seat, grant: Grant::Only(action) }),
+            Pending::Determination => self.push(ChooseAction { seat, grant: Grant::Any }),
+            Pending::Hypnosis(target) => self.push(ChooseAction { seat, grant: Grant::Borrow(target) }),
         }
     }
 
@@ -63,17 +82,17 @@ impl ArkNova {
                 }
                 self.gain_conservation(seat, amount, w);
             }
-            Effect::TakeCard(left) => self.agenda.push(Step::TakeCards { seat, left, optional: false }),
+            Effect::TakeCard(left) => self.push(TakeCards { seat, left, optional: false }),
             Effect::Worker => self.hire(seat, w),
             Effect::FreeBuilding(building) => self.place_free(seat, building),
             Effect::Ability(ability) => self.use_ability(seat, ability, Host::Card(card), w),
             Effect::SponsorForMoney => {
                 if self.player(seat).tokens[token_place(card)] > 0 {
-                    self.agenda.push(Step::SponsorForMoney { seat, token: true });
+                    self.push(SponsorForMoney { seat, token: true });
                 }
             }
             Effect::Tokens(count) => self.player_mut(seat).tokens[token_place(card)] = count,
-            Effect::ChooseSizeClass => self.agenda.push(Step::ChooseSize(seat)),
+            Effect::ChooseSizeClass => self.push(ChooseSize { seat }),
         }
     }
 }

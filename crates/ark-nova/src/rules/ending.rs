@@ -1,5 +1,6 @@
 //! The end of the game and final scoring (rulings J9–J17, K9).
 
+use arrayvec::ArrayVec;
 use menagerie_kernel::{Seat, Standing, Witness};
 
 use crate::{
@@ -7,33 +8,27 @@ use crate::{
         Count, END_POINTS, Effect, Icon, MAX_APPEAL, MAX_CONSERVATION, Resource, SCORING_MAX, ScoringId,
         ScoringKind, end_sponsors, sponsor,
     },
+    decisions::Automatic,
     event::Event,
-    state::{ArkNova, EndTally},
-    step::Step,
+    state::{ArkNova, EndTally, SEATS},
 };
 
-impl ArkNova {
-    /// Before scoring everyone gives a final scoring card away, unless that has happened (ruling H9).
-    pub(crate) fn begin_ending(&mut self) {
-        self.agenda.push(Step::FinalScoring);
-        if !self.scoring_discarded {
-            self.scoring_discarded = true;
-            self.begin_scoring_discard();
-        }
-    }
+/// Adds what sponsors and final scoring cards give; no effect here reads what another one adds (ruling J9).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct FinalScoring;
 
-    /// Adds what sponsors and final scoring cards give; no effect here reads what another one adds (ruling J9).
-    pub(crate) fn final_scoring(&mut self, w: &mut impl Witness<Event>) {
-        for seat in self.seats() {
+impl Automatic for FinalScoring {
+    fn settle(self, game: &mut ArkNova, w: &mut impl Witness<Event>) {
+        for seat in game.seats() {
             let mut tally = EndTally {
-                appeal: self.player(seat).appeal,
-                conservation: self.player(seat).conservation,
+                appeal: game.player(seat).appeal,
+                conservation: game.player(seat).conservation,
                 ..EndTally::default()
             };
-            for card in self.player(seat).sponsors.and(end_sponsors()).iter() {
+            for card in game.player(seat).sponsors.and(end_sponsors()).iter() {
                 for effect in sponsor(card).end {
                     let Effect::Gain(resource, amount) = *effect else { continue };
-                    let amount = self.amount(seat, amount);
+                    let amount = game.amount(seat, amount);
                     match resource {
                         Resource::Appeal => tally.sponsor_appeal += amount,
                         Resource::Conservation => tally.sponsor_conservation += amount,
@@ -41,23 +36,32 @@ impl ArkNova {
                     }
                 }
             }
-            for card in ScoringId::all() {
-                if self.player(seat).scoring & (1 << card.0) != 0 {
-                    tally.card_conservation += self.scoring_card(seat, card);
-                }
+            for card in game.player(seat).scoring {
+                tally.card_conservation += game.scoring_card(seat, card);
             }
-            self.tally[seat.index()] = tally;
+            game.tally[seat.index()] = tally;
         }
-        for seat in self.seats() {
-            let tally = self.tally[seat.index()];
-            let player = self.player_mut(seat);
+        for seat in game.seats() {
+            let tally = game.tally[seat.index()];
+            let player = game.player_mut(seat);
             player.appeal = (tally.appeal + tally.sponsor_appeal).min(MAX_APPEAL);
             player.conservation = (tally.conservation + tally.sponsor_conservation + tally.card_conservation)
                 .min(MAX_CONSERVATION);
         }
-        self.over = true;
-        self.revealed = true;
-        w.see(|| Event::GameOver { points: self.seats().map(|seat| self.points(seat)).collect() });
+        game.over = true;
+        let points: ArrayVec<i32, SEATS> = game.seats().map(|seat| game.points(seat)).collect();
+        game.reveal(w, || Event::GameOver { points: points.to_vec() });
+    }
+}
+
+impl ArkNova {
+    /// Before scoring everyone gives a final scoring card away, unless that has happened (ruling H9).
+    pub(crate) fn begin_ending(&mut self) {
+        self.push(FinalScoring);
+        if !self.scoring_discarded {
+            self.scoring_discarded = true;
+            self.begin_scoring_discard();
+        }
     }
 
     /// What a final scoring card gives this player now (rulings J10–J14).

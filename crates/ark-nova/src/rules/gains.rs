@@ -9,10 +9,13 @@ use crate::{
         MAX_CONSERVATION, MAX_REPUTATION, MAX_REPUTATION_CARDS_I, MAX_X_TOKENS, Resource, Side, VENOM_MONEY,
         WORKERS, reputation_bonus,
     },
+    decisions::{
+        ChooseAction, Clever, DiscardScoring, FreeSpecial, Grant, Multiply, Pouch, Snap, SponsorForMoney,
+        TakeCards, TakeUniversity, TakeZoo, Upgrade,
+    },
     event::Event,
     pending::Pending,
-    state::{ArkNova, Frame},
-    step::Step,
+    state::ArkNova,
 };
 
 impl ArkNova {
@@ -28,6 +31,7 @@ impl ArkNova {
             let player = self.player_mut(seat);
             debug_assert!(player.money >= u16::from(amount));
             player.money = player.money.saturating_sub(u16::from(amount));
+            player.fee_spent |= player.money < u16::from(VENOM_MONEY);
             w.see(|| Event::Paid { seat, amount });
         }
     }
@@ -87,13 +91,8 @@ impl ArkNova {
 
     /// Everyone with more than nothing gives one final scoring card away.
     pub(crate) fn begin_scoring_discard(&mut self) {
-        self.scoring_due = 0;
-        for seat in self.seats() {
-            if self.player(seat).scoring != 0 {
-                self.scoring_due |= 1 << seat.0;
-            }
-        }
-        self.agenda.push(Step::DiscardScoring);
+        self.scoring_due = self.seats().filter(|&seat| !self.player(seat).scoring.is_empty()).collect();
+        self.push(DiscardScoring);
     }
 
     /// How far the counter may go now.
@@ -147,17 +146,6 @@ impl ArkNova {
         }
     }
 
-    /// Money that may be spent: the venom fee that this turn will owe is set aside (ruling O5).
-    pub(crate) fn budget(&self, seat: Seat, frame: &Frame) -> u16 {
-        let player = self.player(seat);
-        let money = player.money;
-        if player.venom == 0 || seat != self.turn || player.venom_removed || self.in_income {
-            return money;
-        }
-        let cures = frame.running && frame.owner == seat && player.venom & (1 << frame.action as u8) != 0;
-        if cures { money } else { money.saturating_sub(u16::from(VENOM_MONEY)) }
-    }
-
     /// Resolves a gain.
     pub(crate) fn gain(&mut self, seat: Seat, bonus: Bonus, w: &mut impl Witness<Event>) {
         match bonus {
@@ -166,25 +154,28 @@ impl ArkNova {
             Bonus::Appeal(amount) => self.gain_appeal(seat, amount, w),
             Bonus::Conservation(amount) => self.gain_conservation(seat, amount, w),
             Bonus::Reputation(amount) => self.gain_reputation(seat, amount, w),
-            Bonus::TakeCard(left) => self.agenda.push(Step::TakeCards { seat, left, optional: false }),
-            Bonus::Snap(left) => self.agenda.push(Step::Snap { seat, left, refill: false, optional: true }),
+            Bonus::TakeCard(left) => self.push(TakeCards { seat, left, optional: false }),
+            Bonus::Snap(left) => {
+                let optional = !self.rules.must_take_cards;
+                self.push(Snap { seat, left, refill: false, optional });
+            }
             Bonus::Worker => self.hire(seat, w),
-            Bonus::Upgrade => self.agenda.push(Step::Upgrade(seat)),
-            Bonus::SponsorForMoney => self.agenda.push(Step::SponsorForMoney { seat, token: false }),
-            Bonus::Multiplier => self.agenda.push(Step::Multiply(seat)),
-            Bonus::PartnerZoo => self.agenda.push(Step::TakeZoo(seat)),
-            Bonus::University => self.agenda.push(Step::TakeUniversity(seat)),
+            Bonus::Upgrade => self.push(Upgrade { seat }),
+            Bonus::SponsorForMoney => self.push(SponsorForMoney { seat, token: false }),
+            Bonus::Multiplier => self.push(Multiply { seat }),
+            Bonus::PartnerZoo => self.push(TakeZoo { seat }),
+            Bonus::University => self.push(TakeUniversity { seat }),
             Bonus::FreeEnclosure(size) => self.place_free(seat, crate::geometry::Building::enclosure(size)),
             Bonus::FreeKiosk => self.place_free(seat, crate::geometry::Building::Kiosk),
-            Bonus::FreeSpecial => self.agenda.push(Step::FreeSpecial(seat)),
-            Bonus::Pouch(count) => self.agenda.push(Step::Pouch(seat, count, crate::pending::Host::Map)),
+            Bonus::FreeSpecial => self.push(FreeSpecial { seat }),
+            Bonus::Pouch(count) => self.push(Pouch { seat, left: count, host: crate::pending::Host::Map }),
             Bonus::Clever(count) => {
                 for _ in 0..count {
-                    self.agenda.push(Step::Clever(seat));
+                    self.push(Clever { seat });
                 }
             }
             Bonus::Determination => {
-                self.agenda.push(Step::ChooseAction(seat, crate::step::Grant::Any));
+                self.push(ChooseAction { seat, grant: Grant::Any });
             }
         }
     }

@@ -4,13 +4,12 @@ use arrayvec::ArrayVec;
 use menagerie_kernel::{Seat, Witness};
 
 use crate::{
-    choice::{Choice, Home},
-    content::{Animal, Card, CardSet, GATE_SIZE, Icon, MapAbility, Special, animal, animal_sets},
+    choice::Home,
+    content::{Animal, CardSet, GATE_SIZE, Icon, MapAbility, Special, animal, animal_sets},
     event::Event,
     geometry::HEXES,
     player::{Built, Player},
     state::ArkNova,
-    step::Step,
 };
 
 impl Player {
@@ -63,7 +62,7 @@ impl Player {
     }
 
     /// The animals that could be housed and paid for, were it only for size and money: no other can be played.
-    pub(crate) fn within_means(&self, budget: u16) -> CardSet {
+    pub(crate) fn within_means(&self) -> CardSet {
         let sets = animal_sets();
         let largest = (0..self.empty.len()).rfind(|&size| self.empty[size] > 0).unwrap_or(0);
         let gate = largest > 0 && matches!(self.map().ability, MapAbility::OutdoorAreas(_));
@@ -74,7 +73,7 @@ impl Player {
                 housed = housed.union(sets.in_special[special.index()]);
             }
         }
-        housed.and(sets.up_to_cost(budget + sets.most_discount))
+        housed.and(sets.up_to_cost(self.money + sets.most_discount))
     }
 
     /// Whether an animal has anywhere to live.
@@ -136,8 +135,9 @@ impl Player {
         found
     }
 
-    /// The animals that could move into a special enclosure just built (rulings D25, D27).
-    pub(crate) fn movers(&self, special: Special) -> CardSet {
+    /// The animals that could move into a special enclosure just built; where no tile is large enough, nothing is
+    /// turned over, unless the table asks for one (rulings D25, D27).
+    pub(crate) fn movers(&self, special: Special, needs_tile: bool) -> CardSet {
         let mut movers = CardSet::EMPTY;
         let Some(house) = self.special(special) else { return movers };
         for card in self.animals.iter() {
@@ -146,7 +146,7 @@ impl Player {
             if wanted == special
                 && spaces <= self.room(special)
                 && self.terrain_suits(house, animal)
-                && !self.emptied(animal).is_empty()
+                && (!needs_tile || !self.emptied(animal).is_empty())
             {
                 movers.insert(card);
             }
@@ -156,37 +156,9 @@ impl Player {
 }
 
 impl ArkNova {
-    /// Offers to move animals in, one after the other, each once.
-    pub(crate) fn offer_movers(&self, seat: Seat, special: Special, out: &mut Vec<Choice>) {
-        let movers = self.player(seat).movers(special).minus(self.moved);
-        out.extend(movers.iter().map(Choice::MoveIn));
-        out.push(Choice::Done);
-    }
-
-    /// An animal moves into the new special enclosure, and will not be asked again.
-    pub(crate) fn move_in(&mut self, seat: Seat, special: Special, card: Card, w: &mut impl Witness<Event>) {
-        let spaces = animal(card).special.map_or(0, |(_, spaces)| spaces);
-        self.player_mut(seat).lodged[special.index()] += spaces;
-        self.moved.insert(card);
-        self.lodge(card, Home::Special);
-        w.see(|| Event::MovedIn { seat, card });
-        self.agenda.push(Step::Empty(seat, card));
-    }
-
-    /// Empties the enclosure of a leaving animal where there is no choice.
-    pub(crate) fn settle_empty(&mut self, seat: Seat, card: Card, w: &mut impl Witness<Event>) -> bool {
-        let candidates = self.player(seat).emptied(animal(card));
-        match candidates[..] {
-            [] => {
-                self.agenda.pop();
-            }
-            [index] => {
-                self.agenda.pop();
-                self.empty(seat, index as usize, w);
-            }
-            _ => return false,
-        }
-        true
+    /// The animals that may still move into a special enclosure just built.
+    pub(crate) fn movers(&self, seat: Seat, special: Special) -> CardSet {
+        self.player(seat).movers(special, self.rules.move_needs_tile).minus(self.moved)
     }
 
     pub(crate) fn empty(&mut self, seat: Seat, index: usize, w: &mut impl Witness<Event>) {
@@ -220,7 +192,7 @@ mod tests {
             while let Some(seat) = game.actors().first() {
                 if game.player(seat).covered != 0 {
                     let frame = game.frame_for(seat, seat, ActionKind::Animals);
-                    let within = game.player(seat).within_means(game.budget(seat, &frame));
+                    let within = game.player(seat).within_means();
                     for card in CardSet::ANIMALS.iter() {
                         if game.can_play_animal(seat, card, 0, &frame) {
                             assert!(within.contains(card), "game {number}: {card}");

@@ -4,13 +4,13 @@ use menagerie_kernel::{Seat, Witness};
 
 use crate::{
     content::{CardSet, MapAbility, income, income_sponsors, sponsor},
+    decisions::Automatic,
     event::Event,
     geometry::NEIGHBOURS,
     pending::{Line, Pending},
     player::Player,
     rules::triggers::Effects,
     state::ArkNova,
-    step::Step,
 };
 
 impl Player {
@@ -24,11 +24,17 @@ impl Player {
     }
 }
 
-impl ArkNova {
-    /// Gathers a player's income; the display is refilled when all of it is done.
-    pub(crate) fn begin_income(&mut self, seat: Seat) {
-        self.agenda.push(Step::IncomeDone(seat));
-        let player = self.player(seat);
+/// Gathers a player's income; the display is refilled when all of it is done.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Income {
+    pub seat: Seat,
+}
+
+impl Automatic for Income {
+    fn settle(self, game: &mut ArkNova, _: &mut impl Witness<Event>) {
+        let seat = self.seat;
+        game.push(IncomeDone);
+        let player = game.player(seat);
         let mut effects = Effects::new();
         effects.push(Pending::AppealIncome);
         if player.kiosks != 0 {
@@ -38,7 +44,7 @@ impl ArkNova {
             effects.push(Pending::MapIncome);
         }
         for (place, left) in player.map().left.iter().enumerate() {
-            if left.each_break && player.left & (1 << place) == 0 {
+            if left.each_break && !player.has_token(place) {
                 effects.push(Pending::Gain(left.bonus));
             }
         }
@@ -48,9 +54,21 @@ impl ArkNova {
                 effects.push(Pending::Sponsor(card, Line::Break(index as u8)));
             }
         }
-        self.push_pool(seat, &effects);
+        game.push_pool(seat, &effects);
     }
+}
 
+/// A player has all of the income.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct IncomeDone;
+
+impl Automatic for IncomeDone {
+    fn settle(self, game: &mut ArkNova, w: &mut impl Witness<Event>) {
+        game.refill_display(w);
+    }
+}
+
+impl ArkNova {
     pub(crate) fn collect(&mut self, seat: Seat, item: Pending, w: &mut impl Witness<Event>) {
         let player = self.player(seat);
         let amount = match item {

@@ -3,12 +3,10 @@
 use menagerie_kernel::{Seat, Seats, Witness};
 
 use crate::{
-    choice::Choice,
     content::{INTERACTIVE_APPEAL, PILFERING_MONEY, Rule},
+    decisions::Pilfered,
     event::{Event, Token},
-    pending::Pending,
     state::ArkNova,
-    step::Step,
 };
 
 impl ArkNova {
@@ -27,8 +25,8 @@ impl ArkNova {
             for slot in 0..count as usize {
                 let player = self.player_mut(other);
                 let action = player.row[slot];
-                if player.venom & (1 << action as u8) == 0 {
-                    player.venom |= 1 << action as u8;
+                if !player.venom.contains(action) {
+                    player.venom.insert(action);
                     w.see(|| Event::TokenPlaced { seat: other, action, token: Token::Venom });
                 }
             }
@@ -46,8 +44,8 @@ impl ArkNova {
                 usize::from(player.appeal > appeal) + usize::from(player.conservation > conservation);
             for slot in 0..tokens {
                 let action = player.row[4 - slot];
-                if player.constriction & (1 << action as u8) == 0 {
-                    player.constriction |= 1 << action as u8;
+                if !player.constriction.contains(action) {
+                    player.constriction.insert(action);
                     w.see(|| Event::TokenPlaced { seat: other, action, token: Token::Constriction });
                 }
             }
@@ -93,35 +91,11 @@ impl ArkNova {
 
     pub(crate) fn pilfer(&mut self, seat: Seat, victim: Seat) {
         if victim != seat {
-            self.agenda.push(Step::Pilfered { victim, by: seat });
+            self.push(Pilfered { victim, by: seat });
         }
-    }
-
-    /// What the victim may do: give a card, or pay (ruling E69).
-    pub(crate) fn offer_pilfered(&self, victim: Seat, out: &mut Vec<Choice>) {
-        let player = self.player(victim);
-        if !player.hand.is_empty() {
-            out.push(Choice::Give);
-        }
-        if player.money >= u16::from(PILFERING_MONEY) {
-            out.push(Choice::Pay);
-        }
-    }
-
-    /// Settles it when the victim has no choice.
-    pub(crate) fn settle_pilfered(&mut self, victim: Seat, by: Seat, w: &mut impl Witness<Event>) -> bool {
-        let player = self.player(victim);
-        let can_pay = player.money >= u16::from(PILFERING_MONEY);
-        match (player.hand.is_empty(), can_pay) {
-            (false, true) => return false,
-            (false, false) => self.steal_card(victim, by, w),
-            (true, _) => self.extort(victim, by, w),
-        }
-        true
     }
 
     pub(crate) fn extort(&mut self, victim: Seat, by: Seat, w: &mut impl Witness<Event>) {
-        self.agenda.pop();
         let amount = self.player(victim).money.min(u16::from(PILFERING_MONEY));
         self.player_mut(victim).money -= amount;
         self.player_mut(by).money += amount;
@@ -130,58 +104,17 @@ impl ArkNova {
 
     /// A random card changes hands. The two know which; for the others the victim's hand is shuffled.
     pub(crate) fn steal_card(&mut self, victim: Seat, by: Seat, w: &mut impl Witness<Event>) {
-        self.agenda.pop();
-        self.revealed = true;
         let hand = self.player(victim).hand;
-        let Some(card) = hand.nth(self.rng.below(hand.len())) else { return };
-        let both = (1 << victim.0) | (1 << by.0);
+        let Some(card) = self.later.steal(hand, &mut self.rng) else { return };
+        let both = Seats::from_iter([victim, by]);
         if hand.len() > 1 {
             for held in hand.iter() {
-                self.known_to[held.index()] &= both;
+                self.known_to[held.index()].0 &= both.0;
             }
         }
-        self.known_to[card.index()] |= both;
+        self.known_to[card.index()].0 |= both.0;
         self.player_mut(victim).hand.remove(card);
         self.player_mut(by).hand.insert(card);
-        w.see(|| Event::Stolen { by, from: victim, card: Some(card) });
-    }
-
-    /// The target is fixed now, the action comes after finishing (ruling E72).
-    pub(crate) fn hypnotise(&mut self, seat: Seat, target: Seat) {
-        self.push_pool(seat, &[Pending::Hypnosis(target)]);
-    }
-
-    pub(crate) fn settle_pilfer_target(&mut self, seat: Seat, conservation: bool) -> bool {
-        let targets = self.pilfer_targets(seat, conservation);
-        match targets.len() {
-            0 => {
-                self.agenda.pop();
-            }
-            1 => {
-                self.agenda.pop();
-                if let Some(victim) = targets.first() {
-                    self.pilfer(seat, victim);
-                }
-            }
-            _ => return false,
-        }
-        true
-    }
-
-    pub(crate) fn settle_hypnosis(&mut self, seat: Seat) -> bool {
-        let targets = self.hypnosis_targets(seat);
-        match targets.len() {
-            0 => {
-                self.agenda.pop();
-            }
-            1 => {
-                self.agenda.pop();
-                if let Some(target) = targets.first() {
-                    self.hypnotise(seat, target);
-                }
-            }
-            _ => return false,
-        }
-        true
+        self.reveal(w, || Event::Stolen { by, from: victim, card: Some(card) });
     }
 }

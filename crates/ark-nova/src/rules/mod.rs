@@ -1,35 +1,33 @@
 //! The rules, one module a chapter of the rulebook.
 //!
-//! Every chapter offers the choices of its steps and carries them out. Nothing here knows texts or views.
+//! What happens: the decisions that lead to it are in [`decisions`](crate::decisions). Nothing here knows texts or views.
 
 mod abilities;
-mod action;
+pub(crate) mod action;
 mod animals;
 mod association;
-mod breaks;
+pub(crate) mod breaks;
 mod build;
 mod cards;
 mod conditions;
 mod counting;
-mod decide;
 mod deck;
-mod effects;
-mod ending;
+pub(crate) mod effects;
+pub(crate) mod ending;
 mod gains;
 mod homes;
-mod income;
+pub(crate) mod income;
 mod interactive;
 mod lodging;
-mod offers;
 mod ordering;
 mod placing;
 mod projects;
-mod run;
-mod setup;
-mod spaces;
+mod promises;
+pub(crate) mod run;
+pub(crate) mod setup;
 mod sponsors;
 mod triggers;
-mod turn;
+pub(crate) mod turn;
 
 pub(crate) use action::HYPNOSIS_SLOTS;
 pub(crate) use breaks::MOST_BREAKS;

@@ -1,16 +1,16 @@
 //! Simultaneous effects: who orders them, and when there is anything to order (rulings E24, B45, I10).
 
-use menagerie_kernel::{Seat, Witness};
+use menagerie_kernel::Seat;
 
 use crate::{
     content::{
         Ability, Amount, Bonus, CONSERVATION_CHOICE, CONSERVATION_SCORING, CONSERVATION_TILES, Effect,
         Resource, reputation_bonus, sponsor,
     },
-    event::Event,
+    decisions::{Pool, Step},
     pending::{Host, Line, Pending},
+    rules::effects::Do,
     state::ArkNova,
-    step::Step,
 };
 
 impl ArkNova {
@@ -34,13 +34,13 @@ impl ArkNova {
                 if waits && effect.after_finishing() {
                     self.after.push(effect);
                 } else {
-                    self.agenda.push(Step::Do(seat, effect));
+                    self.push(Do { seat, effect });
                     count += 1;
                 }
             }
         }
         if count > 1 {
-            self.agenda.push(Step::Pool(seat, count));
+            self.push(Pool { seat, count });
         }
     }
 
@@ -52,10 +52,10 @@ impl ArkNova {
     }
 
     /// Resolves what needs no order; leaves the pool waiting when the order is the owner's decision.
-    pub(crate) fn settle_pool(&mut self, seat: Seat, count: u8, _w: &mut impl Witness<Event>) -> bool {
+    pub(crate) fn settle_pool(&mut self, seat: Seat, count: u8) -> bool {
         let pool = self.pool(count);
         let plain = pool.iter().rposition(|&step| match step {
-            Step::Do(_, effect) => self.is_plain(seat, effect, pool),
+            Step::Do(Do { effect, .. }) => self.is_plain(seat, effect, pool),
             _ => true,
         });
         let next = match plain {
@@ -73,7 +73,7 @@ impl ArkNova {
         let depth = count as usize - 1 - index;
         let step = self.agenda.take(depth);
         if count > 2 {
-            self.agenda.push(Step::Pool(seat, count - 1));
+            self.push(Pool { seat, count: count - 1 });
         }
         self.agenda.push(step);
     }
@@ -82,7 +82,7 @@ impl ArkNova {
     fn is_plain(&self, seat: Seat, effect: Pending, pool: &[Step]) -> bool {
         let others = || {
             pool.iter().filter_map(|step| match step {
-                Step::Do(_, other) if *other != effect => Some(*other),
+                Step::Do(Do { effect: other, .. }) if *other != effect => Some(*other),
                 _ => None,
             })
         };

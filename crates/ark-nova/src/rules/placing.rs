@@ -4,19 +4,19 @@ use arrayvec::ArrayVec;
 use menagerie_kernel::{Seat, Witness};
 
 use crate::{
-    choice::{Choice, Site},
+    choice::Site,
     content::{
         ActionKind, Bonus, FULL_MAP_APPEAL, MapAbility, PAVILION_APPEAL, Rule, Side, Terrain, Trigger,
         sponsor,
     },
+    decisions::{self, Step, Terms},
     event::Event,
     geometry::{ALL, BORDER, Building, Hex, Place, Spot, WITHIN_TWO, hexes, spot, spots, spots_on, spread},
     pending::Pending,
     player::{Built, Player},
     reason::Reason,
-    rules::triggers::Effects,
+    rules::{effects::Do, triggers::Effects},
     state::ArkNova,
-    step::{Step, Terms},
 };
 
 /// Unique buildings that wait for a place. There are fifteen of them.
@@ -155,10 +155,7 @@ impl Player {
 impl ArkNova {
     /// Whether hexes with the Build II flag may be covered (rulings D8, E74).
     pub(crate) fn build_ii(&self, seat: Seat, terms: Terms) -> bool {
-        let paid = terms == Terms::Paid
-            && self.frame.running
-            && self.frame.seat == seat
-            && self.frame.action == ActionKind::Build;
+        let paid = terms == Terms::Paid && self.frame.runs(seat, ActionKind::Build);
         if paid {
             self.frame_build_ii(seat, &self.frame)
         } else {
@@ -179,7 +176,9 @@ impl ArkNova {
     /// The unique buildings that still have to find a place, and must not be built out (ruling G11).
     fn reserved(&self, seat: Seat) -> Waiting {
         let waits = |step: &Step| match step {
-            Step::Do(owner, Pending::UniqueBuilding(card)) if *owner == seat => sponsor(*card).building,
+            Step::Do(Do { seat: owner, effect: Pending::UniqueBuilding(card) }) if *owner == seat => {
+                sponsor(*card).building
+            }
             _ => None,
         };
         self.agenda.as_slice().iter().filter_map(waits).collect()
@@ -196,7 +195,13 @@ impl ArkNova {
     }
 
     /// Calls `found` for each placement of a building; stops when it says so.
-    fn each_place(&self, seat: Seat, building: Building, terms: Terms, mut found: impl FnMut(Place) -> bool) {
+    pub(crate) fn each_place(
+        &self,
+        seat: Seat,
+        building: Building,
+        terms: Terms,
+        mut found: impl FnMut(Place) -> bool,
+    ) {
         let ground = self.player(seat).ground(building, self.build_ii(seat, terms));
         let mut reserved = self.reserved(seat);
         reserved.retain(|unique| *unique != building);
@@ -230,14 +235,6 @@ impl ArkNova {
         any
     }
 
-    /// All placements of a building.
-    pub(crate) fn offer_places(&self, seat: Seat, building: Building, terms: Terms, out: &mut Vec<Choice>) {
-        self.each_place(seat, building, terms, |place| {
-            out.push(Choice::Place(Site { building, place }));
-            false
-        });
-    }
-
     /// Whether a building on this spot would leave a place for each unique building that must come.
     fn leaves_room(&self, seat: Seat, building: Building, taken: &Spot, waiting: &[Building]) -> bool {
         self.player(seat).with(building, taken).fits_all(waiting, self.build_ii(seat, Terms::Unique))
@@ -246,7 +243,7 @@ impl ArkNova {
     /// Puts the question for a free building on the agenda; it is lost when it fits nowhere (ruling D14).
     pub(crate) fn place_free(&mut self, seat: Seat, building: Building) {
         if self.has_spot(seat, building) {
-            self.agenda.push(Step::Place { seat, building, terms: Terms::Free });
+            self.push(decisions::Place { seat, building, terms: Terms::Free });
         }
     }
 
@@ -309,12 +306,6 @@ impl ArkNova {
         }
         self.moved = crate::content::CardSet::EMPTY;
         self.push_pool(seat, &effects);
-    }
-
-    /// The uncovered bonus hexes that sponsor 221 may copy (ruling G29).
-    pub(crate) fn offer_copies(&self, seat: Seat, out: &mut Vec<Choice>) {
-        let player = self.player(seat);
-        out.extend(hexes(player.map().bonus_mask & !player.covered).map(Choice::Copy));
     }
 
     /// What is wrong with hexes as ground for a building.

@@ -3,16 +3,16 @@
 use menagerie_kernel::{Seat, Witness};
 
 use crate::{
-    choice::{Choice, LevelPlace},
+    choice::LevelPlace,
     content::{
         Animal, Bonus, Card, CardSet, Continent, ProjectKind, Rule, Side, animal, project, projects_above,
     },
+    decisions::{ChooseCube, Empty, Release},
     event::Event,
     pending::{Host, Pending},
-    player::Player,
+    player::{Player, token_owner},
     rules::triggers::Effects,
     state::{ArkNova, Cube, EVERYONE, Frame, InPlay},
-    step::Step,
 };
 
 /// Whether an animal is of the size that a release level asks for: its band, or also larger (rulings F36, O15).
@@ -72,7 +72,7 @@ impl ArkNova {
     }
 
     /// Calls `found` for each project and level that could be supported now; stops when it says so.
-    fn each_support(&self, frame: &Frame, mut found: impl FnMut(Card, LevelPlace) -> bool) {
+    pub(crate) fn each_support(&self, frame: &Frame, mut found: impl FnMut(Card, LevelPlace) -> bool) {
         let seat = frame.seat;
         let player = self.player(seat);
         if player.left == 0 {
@@ -104,10 +104,9 @@ impl ArkNova {
         if self.frame_side(frame) == Side::I {
             return;
         }
-        let budget = self.budget(seat, frame);
         for (folder, card) in self.display[..player.range()].iter().enumerate() {
             let Some(card) = card.filter(|card| card.project().is_some()) else { continue };
-            if budget <= folder as u16 {
+            if player.money <= folder as u16 {
                 break;
             }
             for level in LevelPlace::ALL {
@@ -137,25 +136,17 @@ impl ArkNova {
         any
     }
 
-    pub(crate) fn offer_supports(&self, out: &mut Vec<Choice>) {
-        self.each_support(&self.frame, |card, level| {
-            out.push(Choice::Support(card, level));
-            false
-        });
-    }
-
     /// Starts supporting: a new project comes into play first, then animals are released, then the token moves.
     pub(crate) fn support(&mut self, seat: Seat, card: Card, level: LevelPlace, w: &mut impl Witness<Event>) {
-        self.agenda.pop();
         let played = self.in_play(card).is_none();
         if played {
             self.play_project(seat, card, w);
         } else {
-            self.use_wild_icons(seat, card, level as u8);
+            self.use_wild_icons(seat, card, level as u8, w);
         }
-        self.agenda.push(Step::Cube { seat, project: card, level: level as u8, played });
+        self.push(ChooseCube { seat, project: card, level, played });
         if matches!(project(card).kind, ProjectKind::Release(_)) {
-            self.agenda.push(Step::Release(seat, card, level as u8));
+            self.push(Release { seat, project: card, level });
         }
     }
 
@@ -165,14 +156,15 @@ impl ArkNova {
 
     /// A new project goes leftmost; the rightmost leaves when there are too many (rulings F18–F20).
     fn play_project(&mut self, seat: Seat, card: Card, w: &mut impl Witness<Event>) {
-        if let Some(folder) = self.folder_of(card) {
+        let folder = self.folder_of(card);
+        if let Some(folder) = folder {
             self.display[folder] = None;
             self.pay(seat, folder as u8 + 1, w);
         }
         self.player_mut(seat).hand.remove(card);
         self.known_to[card.index()] = EVERYONE;
         self.fresh_base.remove(card);
-        w.see(|| Event::ProjectPlayed { seat, card });
+        w.see(|| Event::ProjectPlayed { seat, card, folder: folder.map(|at| at as u8 + 1) });
         self.above.push_front(InPlay::new(card));
         if self.above.len() > usize::from(projects_above(self.rules.players))
             && let Some(last) = self.above.pop()
@@ -183,7 +175,7 @@ impl ArkNova {
     }
 
     /// Spends the tokens of 215 and 218 that are needed, from the fuller card first.
-    fn use_wild_icons(&mut self, seat: Seat, card: Card, level: u8) {
+    fn use_wild_icons(&mut self, seat: Seat, card: Card, level: u8, w: &mut impl Witness<Event>) {
         let project = project(card);
         if !self.base.iter().any(|lying| lying.card == card) {
             return;
@@ -193,13 +185,15 @@ impl ArkNova {
         let missing = need.saturating_sub(player.project_count(project.kind));
         let fuller = usize::from(player.tokens[1] > player.tokens[0]);
         for place in [fuller, 1 - fuller].into_iter().take(usize::from(missing)) {
-            player.tokens[place] = player.tokens[place].saturating_sub(1);
+            if player.tokens[place] > 0 {
+                player.tokens[place] -= 1;
+                w.see(|| Event::TokenSpent { seat, card: token_owner(place) });
+            }
         }
     }
 
     /// Sets an animal free: printed appeal is lost, its enclosure empties (rulings F36–F43).
     pub(crate) fn release(&mut self, seat: Seat, card: Card, w: &mut impl Witness<Event>) {
-        self.agenda.pop();
         let animal = animal(card);
         let player = self.player_mut(seat);
         player.animals.remove(card);
@@ -220,7 +214,7 @@ impl ArkNova {
             }
             _ => {
                 self.unlodge(seat, card, false);
-                self.agenda.push(Step::Empty(seat, card));
+                self.push(Empty { seat, card });
             }
         }
     }
@@ -236,35 +230,21 @@ impl ArkNova {
         if found.is_empty() {
             return;
         }
-        self.revealed = true;
         for card in found.iter() {
             self.hosts[card.index()] = Host::Map;
         }
         let player = self.player_mut(seat);
         player.pouched = player.pouched.minus(found);
         self.discard = self.discard.union(found);
-        w.see(|| Event::Revealed { seat, cards: found.iter().collect() });
-    }
-
-    pub(crate) fn offer_cubes(&self, seat: Seat, out: &mut Vec<Choice>) {
-        let left = self.player(seat).left;
-        out.extend((0..7).filter(|cube| left & (1 << cube) != 0).map(|cube| Choice::Cube(cube + 1)));
+        self.reveal(w, || Event::Revealed { seat, cards: found.iter().collect() });
     }
 
     /// Moves a token from the left edge to the project; all gains are simultaneous (rulings F28, F29).
-    pub(crate) fn place_cube(
-        &mut self,
-        seat: Seat,
-        card: Card,
-        level: u8,
-        played: bool,
-        cube: u8,
-        w: &mut impl Witness<Event>,
-    ) {
-        self.agenda.pop();
+    pub(crate) fn place_cube(&mut self, chosen: ChooseCube, cube: u8, w: &mut impl Witness<Event>) {
+        let ChooseCube { seat, project: card, level, played } = chosen;
         let place = usize::from(cube - 1);
         let player = self.player_mut(seat);
-        player.left &= !(1 << place);
+        player.take_token(place);
         player.supports += 1;
         let bonus = player.map().left[place].bonus;
         let release = matches!(project(card).kind, ProjectKind::Release(_));
@@ -274,7 +254,7 @@ impl ArkNova {
                 lying.cubes[level as usize] = Cube::Of(seat);
             }
         }
-        w.see(|| Event::Supported { seat, card, level: LevelPlace::ALL[level as usize], cube });
+        w.see(|| Event::Supported { seat, card, level, cube });
         let project = project(card);
         let reward = project.levels[level as usize];
         let mut effects = Effects::new();

@@ -1,15 +1,16 @@
 //! Setting up a table (rulings A1–A25, K1, K2, K14).
 
 use arrayvec::ArrayVec;
-use menagerie_kernel::{Agenda, BadOptions, Rng, Seat, Seed, Witness};
+use menagerie_kernel::{Agenda, BadOptions, Rng, Seat, Seats, Seed, Witness};
+use menagerie_kit::Set;
 
 use crate::{
     challenge::Challenge,
-    choice::Choice,
     content::{
-        ActionKind, BonusTile, CARDS_DEALT, CARDS_KEPT, CHALLENGE_GAMES, Card, CardSet, DISPLAY, MapId,
-        SCORING_DEALT, SOLO_TURNS, ScoringId, base_projects, break_steps, map,
+        ActionKind, BonusTile, CARDS_DEALT, CHALLENGE_GAMES, Card, CardSet, DISPLAY, MapId, SCORING_DEALT,
+        SOLO_TURNS, ScoringId, base_projects, break_steps, map,
     },
+    decisions::{Automatic, ChooseMaps, DraftMap, OpeningHands},
     event::Event,
     geometry::Building,
     list::List,
@@ -17,9 +18,8 @@ use crate::{
     pending::{Host, Pending},
     player::{Built, Player},
     position::{SeatSetup, Setup, fill},
-    rules::breaks::{ALL_UNIVERSITIES, ALL_ZOOS},
+    rules::breaks::{all_universities, all_zoos},
     state::{ArkNova, Cube, Deck, EndTally, Frame, InPlay, Rules, SEATS},
-    step::Step,
 };
 
 /// The final scoring card that makes no sense alone (ruling K2).
@@ -28,6 +28,38 @@ const NOT_SOLO: ScoringId = ScoringId(8);
 const UNNAMED_MAP: MapId = MapId(1);
 /// What "at most 25 appeal" says on the cards.
 const PRINTED_MAX_APPEAL: u8 = 25;
+
+/// The cards were dealt at setup; now their owners hear of them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct DealHands;
+
+impl Automatic for DealHands {
+    fn settle(self, game: &mut ArkNova, w: &mut impl Witness<Event>) {
+        game.map_offers = [[None; 2]; SEATS];
+        for seat in game.seats() {
+            let dealt = game.looked[seat.index()];
+            game.reveal(w, || Event::Drew {
+                seat,
+                count: dealt.len() as u8,
+                cards: Some(dealt.iter().collect()),
+            });
+        }
+    }
+}
+
+/// The display is turned face up.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct OpenDisplay;
+
+impl Automatic for OpenDisplay {
+    fn settle(self, game: &mut ArkNova, w: &mut impl Witness<Event>) {
+        game.display_open = true;
+        let display = game.display;
+        game.reveal(w, || Event::DisplayFilled {
+            cards: (0..DISPLAY).filter_map(|at| display[at].map(|card| (at as u8 + 1, card))).collect(),
+        });
+    }
+}
 
 fn rules(options: &Options, challenge: Option<&Challenge>) -> Result<Rules, BadOptions> {
     if !(1..=SEATS as u8).contains(&options.players) {
@@ -52,6 +84,9 @@ fn rules(options: &Options, challenge: Option<&Challenge>) -> Result<Rules, BadO
         pilfer_self: options.pilfer_self,
         reputation_only: options.reputation_only,
         release_at_least: options.release_at_least,
+        multiply_x_token: options.multiply_x_token,
+        must_take_cards: options.must_take_cards,
+        move_needs_tile: options.move_needs_tile,
         map_a_kiosk: options.map_a_kiosk,
     })
 }
@@ -74,7 +109,7 @@ impl ArkNova {
         let challenge = challenge(options, setup)?;
         let rules = rules(options, challenge.as_ref())?;
         let challenge = challenge.unwrap_or_default();
-        setup.makes_sense(rules.players)?;
+        setup.validate(rules.players)?;
         let named = setup.named_cards()?;
         let named_scoring = setup.named_scoring()?;
         let mut rng = Rng::new(seed);
@@ -91,10 +126,10 @@ impl ArkNova {
         let tiles = deal_tiles(&challenge, &mut rng);
         let (base, unused_base) = deal_projects(&rules, setup, removed, named, &mut rng)?;
         let out = challenge.removed_scoring.iter().copied().chain(solo.then_some(NOT_SOLO));
-        let removed_scoring = out.fold(0, |set, card| set | (1 << card.0)) & !named_scoring;
+        let removed_scoring = out.collect::<Set<_, _>>().minus(named_scoring);
         let mut scoring = List::new(ScoringId(0));
         for card in ScoringId::all() {
-            if (removed_scoring | named_scoring) & (1 << card.0) == 0 {
+            if !removed_scoring.union(named_scoring).contains(card) {
                 scoring.push(card);
             }
         }
@@ -116,7 +151,7 @@ impl ArkNova {
             discard: CardSet::EMPTY,
             looked: [CardSet::EMPTY; SEATS],
             moved: CardSet::EMPTY,
-            known_to: [0; Card::COUNT],
+            known_to: [Seats::NONE; Card::COUNT],
             hosts: [Host::Map; Card::COUNT],
             lodgings: [super::Lodging::NONE; Card::COUNT],
             above: List::new(InPlay::new(Card(0))),
@@ -125,13 +160,13 @@ impl ArkNova {
             fresh_base: fresh_projects(setup, unused_base),
             removed,
             removed_scoring,
-            zoos: ALL_ZOOS,
-            universities: ALL_UNIVERSITIES,
+            zoos: all_zoos(),
+            universities: all_universities(),
             donations: 0,
             tiles,
             scoring_pile: scoring,
-            scoring_drawn: 0,
-            scoring_due: 0,
+            scoring_drawn: Set::default(),
+            scoring_due: Seats::NONE,
             scoring_discarded: false,
             map_offers: [[None; 2]; SEATS],
             first,
@@ -147,7 +182,9 @@ impl ArkNova {
             last_turns: None,
             over: false,
             tally: [EndTally::default(); SEATS],
+            later: crate::later::Later::new(&setup.later),
             revealed: false,
+            imagined: false,
             rng,
         };
         let display = fill::<DISPLAY>(&setup.display, || state.deck.pop())?;
@@ -157,9 +194,9 @@ impl ArkNova {
         state.deal_players(options, setup)?;
         state.deal_maps(options, setup, &challenge)?;
         if *setup != Setup::default() {
-            state.lay_table(setup)?;
+            state.arrange_table(setup)?;
             for (seat, player) in setup.seats.iter().enumerate() {
-                state.lay_seat(Seat(seat as u8), player)?;
+                state.arrange_seat(Seat(seat as u8), player)?;
             }
             for &card in setup.deck.iter().rev() {
                 state.deck.push(card);
@@ -185,14 +222,14 @@ impl ArkNova {
             player.row = row;
             for _ in 0..if written.scoring.is_some() { 0 } else { SCORING_DEALT } {
                 if let Some(card) = self.scoring_pile.pop() {
-                    self.player_mut(seat).scoring |= 1 << card.0;
+                    self.player_mut(seat).scoring.insert(card);
                 }
             }
             if written.hand.is_some() || setup.turn.is_some() {
                 continue;
             }
             for card in fill::<CARDS_DEALT>(&written.dealt, || self.deck.pop())? {
-                self.known_to[card.index()] = 1 << seat.0;
+                self.known_to[card.index()] = Seats::one(seat);
                 self.looked[seat.index()].insert(card);
             }
         }
@@ -208,7 +245,9 @@ impl ArkNova {
     ) -> Result<(), BadOptions> {
         let middle = setup.turn.is_some();
         if !middle {
-            self.agenda.push_in_order(&[Step::DealHands, Step::OpeningHands, Step::OpenDisplay]);
+            self.push(OpenDisplay);
+            self.push(OpeningHands);
+            self.push(DealHands);
         }
         let written = |seat: usize| setup.seats.get(seat);
         let taken = |map: &MapId| {
@@ -247,7 +286,7 @@ impl ArkNova {
                         ));
                     }
                 }
-                self.agenda.push(Step::ChooseMaps);
+                self.push(ChooseMaps);
             }
             MapMode::Draft => {
                 for place in 0..=players {
@@ -255,7 +294,7 @@ impl ArkNova {
                 }
                 for step in 0..players {
                     let seat = Seat((self.first.0 as usize + step) as u8 % players as u8);
-                    self.agenda.push(Step::DraftMap(seat));
+                    self.push(DraftMap { seat });
                 }
             }
         }
@@ -289,81 +328,6 @@ impl ArkNova {
             }
             player.add_building(Built { building, occupied: false, place });
         }
-    }
-
-    /// Map choices of everyone who still has two.
-    pub(crate) fn offer_maps(&self, seat: Seat, out: &mut Vec<Choice>) {
-        if let [Some(a), Some(b)] = self.map_offers[seat.index()] {
-            out.extend([Choice::Map(a), Choice::Map(b)]);
-        }
-    }
-
-    pub(crate) fn offer_draft(&self, out: &mut Vec<Choice>) {
-        out.extend(self.map_offers.iter().flatten().filter_map(|map| map.map(Choice::Map)));
-    }
-
-    pub(crate) fn settle_maps(&mut self) -> bool {
-        let chosen = self.seats().all(|seat| self.map_offers[seat.index()][0].is_none());
-        if chosen {
-            self.agenda.pop();
-        }
-        chosen
-    }
-
-    pub(crate) fn choose_map(&mut self, seat: Seat, map: MapId, w: &mut impl Witness<Event>) {
-        if let Some(Step::DraftMap(_)) = self.agenda.top() {
-            self.agenda.pop();
-            for offer in self.map_offers.iter_mut().flatten() {
-                if *offer == Some(map) {
-                    *offer = None;
-                }
-            }
-        } else {
-            self.map_offers[seat.index()] = [None; 2];
-        }
-        self.lay_map(seat, map);
-        w.see(|| Event::MapChosen { seat, map });
-    }
-
-    /// The cards were dealt at setup; now their owners hear of them.
-    pub(crate) fn deal_hands(&mut self, w: &mut impl Witness<Event>) {
-        self.map_offers = [[None; 2]; SEATS];
-        self.revealed = true;
-        for seat in self.seats() {
-            let dealt = self.looked[seat.index()];
-            w.see(|| Event::Drew { seat, count: dealt.len() as u8, cards: Some(dealt.iter().collect()) });
-        }
-    }
-
-    /// Whether a player still has to keep a card.
-    pub(crate) fn keeps(&self, seat: Seat) -> bool {
-        self.player(seat).hand.len() < CARDS_KEPT && !self.looked[seat.index()].is_empty()
-    }
-
-    /// When everybody has kept four, the others are discarded at once (rulings A19, A20).
-    pub(crate) fn settle_opening(&mut self, w: &mut impl Witness<Event>) -> bool {
-        if self.seats().any(|seat| self.keeps(seat)) {
-            return false;
-        }
-        self.agenda.pop();
-        for seat in self.seats() {
-            let rest = std::mem::take(&mut self.looked[seat.index()]);
-            self.discard = self.discard.union(rest);
-            if !rest.is_empty() {
-                self.revealed = true;
-                w.see(|| Event::OpeningDiscards { seat, cards: rest.iter().collect() });
-            }
-        }
-        true
-    }
-
-    pub(crate) fn open_display(&mut self, w: &mut impl Witness<Event>) {
-        self.display_open = true;
-        self.revealed = true;
-        let display = self.display;
-        w.see(|| Event::DisplayFilled {
-            cards: (0..DISPLAY).filter_map(|at| display[at].map(|card| (at as u8 + 1, card))).collect(),
-        });
     }
 }
 

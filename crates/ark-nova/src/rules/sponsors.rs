@@ -3,80 +3,34 @@
 use menagerie_kernel::{Seat, Witness};
 
 use crate::{
-    choice::Choice,
-    content::{Bonus, Card, CardKind, CardSet, Effect, Side, sponsor},
+    content::{Bonus, Card, Effect, Side, sponsor},
     event::Event,
     pending::{Line, Pending},
     player::token_place,
     rules::triggers::Effects,
-    state::{ArkNova, EVERYONE, Frame},
-    step::Step,
+    state::{ArkNova, EVERYONE, Execution, Frame},
 };
 
-/// The lowest level a sponsor can have: 3, one less with map 8.
-const LOWEST_LEVEL: u8 = 2;
-
 impl ArkNova {
-    /// Strength for sponsors: one more in sum with side II (ruling G3).
-    pub(crate) fn begin_sponsors(&mut self) {
-        self.frame.left = self.frame.strength + u8::from(self.frame.side == Side::II);
-        self.agenda.push(Step::Sponsors);
-    }
-
     /// Strength that is left for sponsors, with the one more of side II where an upgrade counts at once (ruling O2).
     pub(crate) fn sponsors_left(&self, frame: &Frame) -> u8 {
-        frame.left + u8::from(self.frame_side(frame) != frame.side)
+        frame.left() + u8::from(self.frame_side(frame) != frame.side)
     }
 
     /// Whether a sponsor could be played next in a Sponsors action.
     pub(crate) fn can_play_sponsor(&self, card: Card, folder: u8, frame: &Frame) -> bool {
         let sponsor = sponsor(card);
         self.level(frame.seat, sponsor) <= self.sponsors_left(frame)
-            && u16::from(folder) <= self.budget(frame.seat, frame)
+            && u16::from(folder) <= self.player(frame.seat).money
             && self.meets_sponsor(frame.seat, sponsor, frame)
-    }
-
-    pub(crate) fn offer_sponsors(&self, out: &mut Vec<Choice>) {
-        let frame = &self.frame;
-        let seat = frame.seat;
-        let side = self.frame_side(frame);
-        if frame.done == 0 || side == Side::II {
-            for card in self.player(seat).hand.and(CardSet::SPONSORS).iter() {
-                if self.can_play_sponsor(card, 0, frame) {
-                    out.push(Choice::Play(card));
-                }
-            }
-        }
-        if side == Side::II {
-            for (folder, card) in self.display[..self.player(seat).range()].iter().enumerate() {
-                if let Some(card) = card
-                    && card.kind() == CardKind::Sponsor
-                    && self.can_play_sponsor(*card, folder as u8 + 1, frame)
-                {
-                    out.push(Choice::Play(*card));
-                }
-            }
-        }
-        out.push(if frame.done == 0 { Choice::Break } else { Choice::Done });
-        self.offer_harbor(seat, out);
-    }
-
-    /// Ends the action by itself where everyone can see that no further sponsor is possible.
-    pub(crate) fn settle_sponsors(&mut self) -> bool {
-        let frame = &self.frame;
-        let over =
-            frame.done > 0 && (self.frame_side(frame) == Side::I || self.sponsors_left(frame) < LOWEST_LEVEL);
-        if over {
-            self.agenda.pop();
-        }
-        over
     }
 
     /// A sponsor by the action: strength, and the folder's money from the display.
     pub(crate) fn play_by_action(&mut self, card: Card, w: &mut impl Witness<Event>) {
         let seat = self.frame.seat;
         let left = self.sponsors_left(&self.frame) - self.level(seat, sponsor(card));
-        (self.frame.side, self.frame.left) = (self.frame_side(&self.frame), left);
+        self.frame.side = self.frame_side(&self.frame);
+        self.frame.execution = Execution::Sponsors { left };
         self.frame.done += 1;
         let money = self.folder_of(card).map_or(0, |folder| folder as u8 + 1);
         self.play_sponsor(seat, card, money, w);
@@ -84,7 +38,6 @@ impl ArkNova {
 
     /// The other use of the action: steps of the break token and money (rulings G1, G2, G4).
     pub(crate) fn sponsors_break(&mut self, w: &mut impl Witness<Event>) {
-        self.agenda.pop();
         let (seat, strength) = (self.frame.seat, self.frame.strength);
         self.advance_break(seat, strength, w);
         let times = if self.frame.side == Side::II { 2 } else { 1 };
@@ -93,7 +46,8 @@ impl ArkNova {
 
     /// Lays a sponsor down and gathers all its effects (rulings G8–G11, I13).
     pub(crate) fn play_sponsor(&mut self, seat: Seat, card: Card, money: u8, w: &mut impl Witness<Event>) {
-        if let Some(folder) = self.folder_of(card) {
+        let folder = self.folder_of(card);
+        if let Some(folder) = folder {
             self.display[folder] = None;
         }
         self.known_to[card.index()] = EVERYONE;
@@ -101,7 +55,7 @@ impl ArkNova {
         let player = self.player_mut(seat);
         player.hand.remove(card);
         player.sponsors.insert(card);
-        w.see(|| Event::Played { seat, card });
+        w.see(|| Event::Played { seat, card, folder: folder.map(|at| at as u8 + 1) });
         self.pay(seat, money, w);
         let sponsor = sponsor(card);
         let mut effects = Effects::new();
@@ -130,35 +84,5 @@ impl ArkNova {
         }
         self.icons_enter(seat, &sponsor.icons, &mut effects, w);
         self.push_pool(seat, &effects);
-    }
-
-    /// Sponsors from the hand for money (rulings D23, G13, G43). That is no Sponsors action: "Sponsors II" means the
-    /// own card, whatever is borrowed.
-    pub(crate) fn offer_for_money(&self, seat: Seat, out: &mut Vec<Choice>) {
-        for card in self.player(seat).hand.and(CardSet::SPONSORS).iter() {
-            let sponsor = sponsor(card);
-            if u16::from(self.level(seat, sponsor)) <= self.budget(seat, &self.frame)
-                && self.meets_sponsor(seat, sponsor, &Frame::IDLE)
-            {
-                out.push(Choice::Play(card));
-            }
-        }
-        out.push(Choice::Done);
-        self.offer_harbor(seat, out);
-    }
-
-    pub(crate) fn play_for_money(
-        &mut self,
-        seat: Seat,
-        card: Card,
-        token: bool,
-        w: &mut impl Witness<Event>,
-    ) {
-        self.agenda.pop();
-        if token {
-            self.player_mut(seat).tokens[2] -= 1;
-        }
-        let level = self.level(seat, sponsor(card));
-        self.play_sponsor(seat, card, level, w);
     }
 }

@@ -4,11 +4,64 @@ use menagerie_kernel::{Seat, Witness};
 
 use crate::{
     choice::Choice,
-    content::{ActionKind, Card, END_POINTS, HARBOR_MONEY, MapAbility, SOLO_TURNS, VENOM_MONEY},
+    content::{ActionKind, Card, END_POINTS, MapAbility, SOLO_TURNS, VENOM_MONEY},
+    decisions::{Automatic, ChooseAction, Grant, HarborLast},
     event::Event,
     state::ArkNova,
-    step::{Grant, Step},
 };
+
+/// After everything the turn has caused: the harbor is open until the very end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct EndTurn;
+
+impl Automatic for EndTurn {
+    fn settle(self, game: &mut ArkNova, _: &mut impl Witness<Event>) {
+        game.push(CloseTurn);
+        if game.harbor_open(game.turn) {
+            game.push(HarborLast { seat: game.turn });
+        }
+    }
+}
+
+/// The very end of a turn, from which on others act: a turn can be held here.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct CloseTurn;
+
+impl Automatic for CloseTurn {
+    fn settle(self, game: &mut ArkNova, w: &mut impl Witness<Event>) {
+        let seat = game.turn;
+        let player = game.player_mut(seat);
+        if !player.venom.is_empty() && !player.venom_removed {
+            let amount = player.money.min(u16::from(VENOM_MONEY));
+            player.money -= amount;
+            w.see(|| Event::VenomPaid { seat, amount: amount as u8 });
+        }
+        game.test_end(seat, w);
+        game.refill_display(w);
+        if game.solo() {
+            game.end_solo_turn(w);
+        } else if game.break_due && (game.last_turns != Some(0) || game.rules.break_after_last_turn) {
+            game.begin_break(w);
+        } else {
+            game.push(NextTurn);
+        }
+    }
+}
+
+/// The next player's turn, or the end of the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct NextTurn;
+
+impl Automatic for NextTurn {
+    fn settle(self, game: &mut ArkNova, w: &mut impl Witness<Event>) {
+        if game.last_turns == Some(0) {
+            game.begin_ending();
+            return;
+        }
+        game.turn = game.turn.next(game.count());
+        game.begin_turn(w);
+    }
+}
 
 impl ArkNova {
     pub(crate) fn begin_turn(&mut self, w: &mut impl Witness<Event>) {
@@ -18,36 +71,10 @@ impl ArkNova {
         player.turns += 1;
         player.harbor_used = false;
         player.venom_removed = false;
+        player.fee_spent = false;
         w.see(|| Event::TurnBegins { seat });
-        self.agenda.push(Step::EndTurn);
-        self.agenda.push(Step::ChooseAction(seat, Grant::Turn));
-    }
-
-    /// After everything the turn has caused: the harbor is open until the very end.
-    pub(crate) fn last_of_turn(&mut self) {
-        self.agenda.push(Step::CloseTurn);
-        if self.harbor_open(self.turn) {
-            self.agenda.push(Step::HarborLast(self.turn));
-        }
-    }
-
-    pub(crate) fn close_turn(&mut self, w: &mut impl Witness<Event>) {
-        let seat = self.turn;
-        let player = self.player_mut(seat);
-        if player.venom != 0 && !player.venom_removed {
-            let amount = player.money.min(u16::from(VENOM_MONEY));
-            player.money -= amount;
-            w.see(|| Event::VenomPaid { seat, amount: amount as u8 });
-        }
-        self.test_end(seat, w);
-        self.refill_display(w);
-        if self.solo() {
-            self.end_solo_turn(w);
-        } else if self.break_due && (self.last_turns != Some(0) || self.rules.break_after_last_turn) {
-            self.begin_break(w);
-        } else {
-            self.agenda.push(Step::NextTurn);
-        }
+        self.push(EndTurn);
+        self.push(ChooseAction { seat, grant: Grant::Turn });
     }
 
     /// At the end of the own turn: counts the last turns, or triggers them (rulings J2, J3, K8).
@@ -70,22 +97,13 @@ impl ArkNova {
     fn end_solo_turn(&mut self, w: &mut impl Witness<Event>) {
         self.solo_turns -= 1;
         if self.solo_turns > 0 {
-            self.agenda.push(Step::NextTurn);
+            self.push(NextTurn);
         } else if usize::from(self.solo_round) + 1 == SOLO_TURNS.len() {
             self.last_turns = Some(0);
-            self.agenda.push(Step::NextTurn);
+            self.push(NextTurn);
         } else {
             self.begin_break(w);
         }
-    }
-
-    pub(crate) fn next_turn(&mut self, w: &mut impl Witness<Event>) {
-        if self.last_turns == Some(0) {
-            self.begin_ending();
-            return;
-        }
-        self.turn = self.turn.next(self.count());
-        self.begin_turn(w);
     }
 
     /// Map 4, connected: one hand card a turn for money (ruling L7).
@@ -115,12 +133,6 @@ impl ArkNova {
             _ => true,
         };
         self.player(seat).hand.iter().filter(move |card| !owes || spare(card))
-    }
-
-    pub(crate) fn harbor_sale(&mut self, seat: Seat, card: Card, w: &mut impl Witness<Event>) {
-        self.agenda.pop();
-        self.player_mut(seat).harbor_used = true;
-        self.sell(seat, card, HARBOR_MONEY, w);
     }
 
     /// Sells a hand card to the discard pile.

@@ -62,7 +62,7 @@ const fn value(value: &'static str, en: &'static str, fr: &'static str, de: &'st
     OptionValue { value, name: Words::new(en, fr, de) }
 }
 
-static OPTIONS: [OptionSpec; 15] = [
+static OPTIONS: [OptionSpec; 18] = [
     OptionSpec {
         key: "players",
         name: Words::new("Players", "Joueurs", "Spieler"),
@@ -261,6 +261,44 @@ static OPTIONS: [OptionSpec; 15] = [
             "A release project takes an animal of the size it names or a larger one, as the French rulebook reads.",
             "Un projet de remise en liberté accepte un animal de la taille indiquée ou plus grand, comme le dit le livret français.",
             "Ein Auswilderungsprojekt nimmt ein Tier der genannten Größe oder ein größeres, wie es die französische Anleitung liest.",
+        ),
+    ),
+    flag(
+        "multiply_x_token",
+        true,
+        Words::new(
+            "Multipliers repeat the X-token action",
+            "Les multiplicateurs répètent l'action Jeton X",
+            "Doppler wiederholen die Aktion X-Marker",
+        ),
+        Words::new(
+            "Each multiplier token on the card can bring one more X-token; otherwise the action always brings one.",
+            "Chaque multiplicateur posé sur la carte peut rapporter un jeton X de plus ; sinon, l'action en rapporte toujours un.",
+            "Jeder Doppler auf der Karte kann einen weiteren X-Marker bringen; sonst bringt die Aktion immer einen.",
+        ),
+    ),
+    flag(
+        "must_take_cards",
+        false,
+        Words::new(
+            "Cards of the map must be taken",
+            "Les cartes du plateau sont obligatoires",
+            "Karten des Plans müssen genommen werden",
+        ),
+        Words::new(
+            "A card from a hex or from the left edge of the map cannot be declined.",
+            "Une carte offerte par une case ou par le bord gauche du plateau ne peut être refusée.",
+            "Eine Karte von einem Feld oder vom linken Rand des Plans lässt sich nicht ablehnen.",
+        ),
+    ),
+    flag(
+        "move_needs_tile",
+        false,
+        Words::new("Moving empties an enclosure", "Déménager libère un enclos", "Umziehen leert ein Gehege"),
+        Words::new(
+            "An animal moves into a new special enclosure only if an occupied enclosure of its size can be turned over.",
+            "Un animal n'emménage dans un nouvel enclos spécial que si un enclos occupé à sa taille peut être retourné.",
+            "Ein Tier zieht nur dann in ein neues Spezialgehege um, wenn ein belegtes Gehege seiner Größe umgedreht werden kann.",
         ),
     ),
 ];

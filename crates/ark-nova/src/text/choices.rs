@@ -13,9 +13,9 @@ use crate::{
         Card, HARBOR_MONEY, MapId, PILFERING_MONEY, POUCH_APPEAL, Resource, SUNBATHING_MONEY, Side,
         TILE_MONEY,
     },
+    decisions::{House, Step},
     geometry::{Hex, hexes_text, spot},
     state::ArkNova,
-    step::Step,
 };
 
 /// A choice of the seat's, in words.
@@ -74,7 +74,7 @@ pub(super) fn tell(game: &ArkNova, seat: Seat, choice: Choice, speaker: Speaker<
         Choice::Build(building) => {
             let name = building_name(building).get(lang);
             let cost = match game.agenda.top() {
-                Some(Step::Posture(..) | Step::FreeSpecial(_)) => {
+                Some(Step::Posture(_) | Step::FreeSpecial(_)) => {
                     tell!(lang, "free", "gratuit", "kostenlos")
                 }
                 _ => money(building.cost()),
@@ -200,6 +200,7 @@ pub(super) fn tell(game: &ArkNova, seat: Seat, choice: Choice, speaker: Speaker<
             with_card(Words::new("Release {card}", "Relâcher : {card}", "{card} auswildern"), card, lang)
         }
         Choice::Done => done(game, lang),
+        Choice::Stuck => tell!(lang, "Nothing fits", "Rien ne convient", "Nichts passt"),
     }
 }
 
@@ -227,7 +228,7 @@ fn play(game: &ArkNova, seat: Seat, card: Card, lang: Lang) -> String {
         let level = game.level(seat, sponsor);
         let stated = tell!(lang, "level {level}", "niveau {level}", "Stufe {level}");
         match game.agenda.top() {
-            Some(Step::SponsorForMoney { .. }) => money(level),
+            Some(Step::SponsorForMoney(_)) => money(level),
             _ if folder > 0 => format!("{stated}, {}", money(folder)),
             _ => stated,
         }
@@ -267,7 +268,7 @@ fn house(game: &ArkNova, seat: Seat, home: Home, lang: Lang) -> String {
     match home {
         Home::Enclosure(hex) => enclosure(game, seat, hex, lang),
         Home::Special => match game.agenda.top() {
-            Some(Step::House(_, card)) => card
+            Some(Step::House(House { card, .. })) => card
                 .animal()
                 .and_then(|animal| animal.special)
                 .map_or_else(String::new, |(special, _)| upper_first(special_name(special).get(lang))),
@@ -337,19 +338,21 @@ fn break_for_money(game: &ArkNova, lang: Lang) -> String {
 /// What it means to stop, at this step.
 fn done(game: &ArkNova, lang: Lang) -> String {
     match game.agenda.top() {
-        Some(Step::ChooseAction(..)) => tell!(lang, "No action", "Aucune action", "Keine Aktion"),
-        Some(Step::AskRepeat) => tell!(lang, "Not again", "Ne pas répéter", "Nicht wiederholen"),
-        Some(Step::Place { .. } | Step::Posture(..) | Step::FreeSpecial(_)) => {
+        Some(Step::ChooseAction(_)) => tell!(lang, "No action", "Aucune action", "Keine Aktion"),
+        Some(Step::AskRepeat(_) | Step::RepeatXToken(_)) => {
+            tell!(lang, "Not again", "Ne pas répéter", "Nicht wiederholen")
+        }
+        Some(Step::Place(_) | Step::Posture(_) | Step::FreeSpecial(_)) => {
             tell!(lang, "Build nothing", "Ne rien construire", "Nichts bauen")
         }
-        Some(Step::TakeCards { .. } | Step::Snap { .. } | Step::Fetch { .. }) => {
+        Some(Step::TakeCards(_) | Step::Snap(_) | Step::Fetch(_)) => {
             tell!(lang, "Take no card", "Ne prendre aucune carte", "Keine Karte nehmen")
         }
-        Some(Step::FirstReputation) => tell!(lang, "No reputation", "Pas de réputation", "Kein Ruf"),
-        Some(Step::Clever(_) | Step::Boost(..)) => {
+        Some(Step::FirstReputation(_)) => tell!(lang, "No reputation", "Pas de réputation", "Kein Ruf"),
+        Some(Step::Clever(_) | Step::Boost(_)) => {
             tell!(lang, "Move no card", "Ne déplacer aucune carte", "Keine Karte bewegen")
         }
-        Some(Step::SponsorForMoney { .. }) => {
+        Some(Step::SponsorForMoney(_)) => {
             tell!(lang, "Play no sponsor", "Ne jouer aucun mécène", "Keinen Sponsor spielen")
         }
         Some(Step::HarborLast(_)) => tell!(lang, "End the turn", "Finir le tour", "Zug beenden"),

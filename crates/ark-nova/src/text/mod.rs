@@ -25,7 +25,6 @@ mod reasons;
 mod rules;
 mod sheet;
 mod terms;
-mod told;
 
 pub use ability::{ability_name, ability_text};
 pub use actions::{action_text, strength_text};
@@ -40,7 +39,69 @@ pub use names::{
 pub use projects::{level_text, project_text, scoring_text};
 use projects::{project_need, size_band};
 pub use rules::rule_text;
-pub use terms::{term_name, term_text};
+pub use terms::{counted_name, term_name, term_text, warning_text};
+
+use menagerie_kernel::{About, Lang, Narrate, Preview, Resource, Seat, Speaker, Viewer};
+
+use crate::{
+    choice::Choice,
+    event::Event,
+    faces::{Faces, faces},
+    reason::Reason,
+    state::ArkNova,
+};
+
+impl Narrate for ArkNova {
+    type Faces = Faces;
+
+    fn about() -> &'static About {
+        &about::ABOUT
+    }
+
+    fn prompt(&self, seat: Seat, speaker: Speaker<'_>) -> String {
+        prompts::prompt(self, seat, speaker)
+    }
+
+    fn tell_choice(&self, seat: Seat, choice: Choice, speaker: Speaker<'_>) -> String {
+        choices::tell(self, seat, choice, speaker)
+    }
+
+    fn tell_event(event: &Event, speaker: Speaker<'_>) -> String {
+        events::tell(event, speaker)
+    }
+
+    fn tell_reason(reason: &Reason, speaker: Speaker<'_>) -> String {
+        reasons::tell(reason, speaker)
+    }
+
+    fn draw(&self, viewer: Viewer, speaker: Speaker<'_>) -> String {
+        drawing::draw(self, viewer, speaker)
+    }
+
+    fn score(&self, seat: Seat) -> i32 {
+        self.points(seat)
+    }
+
+    fn score_sheet(&self, speaker: Speaker<'_>) -> Vec<(String, Vec<i32>)> {
+        sheet::score_sheet(self, speaker)
+    }
+
+    fn figures(&self) -> Vec<(&'static str, f64)> {
+        sheet::figures(self)
+    }
+
+    fn resources(&self, seat: Seat) -> Vec<Resource> {
+        self.counted(seat)
+    }
+
+    fn preview(&self, seat: Seat, choice: Choice) -> Preview {
+        self.look_ahead(seat, choice)
+    }
+
+    fn faces(lang: Lang) -> Faces {
+        faces(lang)
+    }
+}
 
 /// A sentence in the language that is spoken, made of three format strings that use the names in scope.
 macro_rules! tell {
@@ -67,7 +128,7 @@ fn lower_first(text: &str) -> String {
 }
 
 /// A name behind the French "de": "de Blaise", "d'Ada".
-fn french_of(name: &str) -> String {
+pub(crate) fn french_of(name: &str) -> String {
     const VOWELS: &str = "aeiouyhàâäéèêëîïôöùûüAEIOUYHÀÂÄÉÈÊËÎÏÔÖÙÛÜ";
     let elided = name.chars().next().is_some_and(|letter| VOWELS.contains(letter));
     if elided { format!("d'{name}") } else { format!("de {name}") }

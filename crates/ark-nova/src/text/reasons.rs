@@ -90,22 +90,23 @@ pub(super) fn tell(reason: &Reason, speaker: Speaker<'_>) -> String {
             let name = action_name(*action).get(lang);
             tell!(lang, "This needs {name} II.", "Il faut {name} II.", "Dafür braucht es {name} II.")
         }
-        Reason::Money { needed, available, set_aside } => {
+        Reason::Money { needed, available } => {
             let needed = resource_text(Resource::Money, &needed.to_string(), lang);
-            match set_aside {
-                0 => tell!(
-                    lang,
-                    "It costs {needed}; you have {available}.",
-                    "Cela coûte {needed} ; vous en avez {available}.",
-                    "Das kostet {needed}; du hast {available}."
-                ),
-                _ => tell!(
-                    lang,
-                    "It costs {needed}; you can spend {available} ({set_aside} are set aside for the venom).",
-                    "Cela coûte {needed} ; vous pouvez en dépenser {available} ({set_aside} sont réservés au venin).",
-                    "Das kostet {needed}; ausgeben kannst du {available} ({set_aside} sind für das Gift zurückgelegt)."
-                ),
-            }
+            tell!(
+                lang,
+                "It costs {needed}; you have {available}.",
+                "Cela coûte {needed} ; vous en avez {available}.",
+                "Das kostet {needed}; du hast {available}."
+            )
+        }
+        Reason::VenomFee { fee } => {
+            let fee = resource_text(Resource::Money, &fee.to_string(), lang);
+            tell!(
+                lang,
+                "The venom costs {fee} at the end of your turn, and nothing could bring them any more.",
+                "Le venin coûte {fee} à la fin de votre tour, et plus rien ne pourrait les rapporter.",
+                "Das Gift kostet am Ende deines Zuges {fee}, und nichts könnte sie mehr einbringen."
+            )
         }
         Reason::Unmet { condition, available, .. } => {
             let words = condition_text(*condition, lang);
@@ -215,14 +216,6 @@ pub(super) fn tell(reason: &Reason, speaker: Speaker<'_>) -> String {
                 "That takes {needed}; you have {available}.",
                 "Il faut {needed} ; vous en avez {available}.",
                 "Dafür braucht es {needed}; du hast {available}."
-            )
-        }
-        Reason::XTokensWasted { most } => {
-            tell!(
-                lang,
-                "More X-tokens than {most} would change nothing here.",
-                "Ici, plus de {most} jetons X ne changeraient rien.",
-                "Mehr als {most} X-Marker würden hier nichts ändern."
             )
         }
         Reason::SlotTooHigh { action, slot, most } => {

@@ -9,6 +9,7 @@ use crate::{
         POUCH_APPEAL, SCORING_MAX, TILE_MONEY, VENOM_MONEY, WORKERS,
     },
     faces::Term,
+    preview::{Counted, Warning},
 };
 
 /// What it is called.
@@ -222,6 +223,59 @@ pub fn term_text(term: Term, lang: Lang) -> String {
             "A hand card put face down under a card or the map for {POUCH_APPEAL} appeal.",
             "Une carte de la main glissée face cachée sous une carte ou le plateau pour {POUCH_APPEAL} points d'attrait.",
             "Eine Handkarte, die für {POUCH_APPEAL} Attraktion verdeckt unter eine Karte oder den Zooplan gelegt wird.",
+        ),
+    }
+}
+
+/// What a player counts.
+pub const fn counted_name(counted: Counted) -> Words {
+    match counted {
+        Counted::Money => term_name(Term::Money),
+        Counted::XTokens => Words::new("X-tokens", "Jetons X", "X-Marker"),
+        Counted::Appeal => term_name(Term::Appeal),
+        Counted::Conservation => term_name(Term::Conservation),
+        Counted::Reputation => term_name(Term::Reputation),
+        Counted::Hand => Words::new("Hand cards", "Cartes en main", "Handkarten"),
+        Counted::Points => term_name(Term::Points),
+        Counted::Workers => Words::new("Free workers", "Bénévoles libres", "Freie Arbeiter"),
+        Counted::PartnerZoos => Words::new("Partner zoos", "Zoos partenaires", "Partnerzoos"),
+        Counted::Universities => Words::new("Universities", "Universités", "Universitäten"),
+        Counted::Supports => Words::new("Projects supported", "Projets soutenus", "Unterstützte Projekte"),
+    }
+}
+
+/// What a preview warns of.
+pub fn warning_text(warning: Warning, lang: Lang) -> String {
+    match warning {
+        Warning::EndsGame => tell!(
+            lang,
+            "Your counters meet: the last turns begin.",
+            "Vos marqueurs se rencontrent : les derniers tours commencent.",
+            "Deine Zählsteine treffen sich: Die letzten Züge beginnen.",
+        ),
+        Warning::BonusLost => tell!(
+            lang,
+            "A bonus would be lost, wholly or in part.",
+            "Un bonus serait perdu, en tout ou en partie.",
+            "Ein Bonus ginge ganz oder teilweise verloren.",
+        ),
+        Warning::ReputationCapped => tell!(
+            lang,
+            "Reputation beyond 9 needs Cards II: the rest would be lost.",
+            "Au-delà de 9, la réputation demande Cartes II : le reste serait perdu.",
+            "Ruf über 9 braucht Karten II: Der Rest ginge verloren.",
+        ),
+        Warning::OverHandLimitAtBreak => tell!(
+            lang,
+            "In the coming break you would have to discard cards.",
+            "À la pause qui vient, vous devriez défausser des cartes.",
+            "In der kommenden Pause müsstest du Karten ablegen.",
+        ),
+        Warning::VenomFee => tell!(
+            lang,
+            "Venom stays on your cards: the turn ends with a fee of {VENOM_MONEY} money.",
+            "Du venin reste sur vos cartes : le tour se termine par {VENOM_MONEY} crédits à payer.",
+            "Gift bleibt auf deinen Karten: Am Ende des Zuges sind {VENOM_MONEY} Geld fällig.",
         ),
     }
 }

@@ -18,7 +18,7 @@ pub struct ActionCardView {
     pub side: Side,
     /// Its strength now: the slot, less a constriction.
     pub strength: u8,
-    /// Its strength with all X-tokens that make a difference.
+    /// Its strength with all X-tokens.
     pub most: u8,
     /// Whether it could be used if it were the owner's turn; only for who sees with their eyes.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -59,8 +59,8 @@ impl ArkNova {
                 strength: frame.base.max(0) as u8,
                 most: (frame.base + self.most_x(&frame) as i8).max(0) as u8,
                 usable: own_eyes.then(|| self.possible(&frame)),
-                venom: player.venom & (1 << action as u8) != 0,
-                constriction: player.constriction & (1 << action as u8) != 0,
+                venom: player.venom.contains(action),
+                constriction: player.constriction.contains(action),
                 multipliers: player.multipliers[action.index()],
             }
         };

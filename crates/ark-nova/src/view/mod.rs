@@ -13,9 +13,9 @@ use ts_rs::TS;
 
 use crate::{
     content::{ActionKind, BonusTile, Card, Continent, MapId, SOLO_TURNS, Side, University},
+    decisions::{self, Step},
     pending::Pending,
     state::ArkNova,
-    step::Step,
 };
 
 pub use actions::{ActionCardView, TaskView};
@@ -126,11 +126,6 @@ fn is_none(count: &u8) -> bool {
     *count == 0
 }
 
-/// The bits of a small set as values.
-fn members<T: Copy>(bits: u8, all: &[T]) -> Vec<T> {
-    all.iter().enumerate().filter(|(at, _)| bits & (1 << at) != 0).map(|(_, &value)| value).collect()
-}
-
 impl ArkNova {
     fn solo_view(&self) -> Option<SoloView> {
         let later = SOLO_TURNS.get(usize::from(self.solo_round) + 1..).unwrap_or_default();
@@ -147,14 +142,14 @@ impl ArkNova {
         let steps = self.agenda.as_slice().iter().rev();
         steps
             .filter_map(|step| match step {
-                Step::Do(seat, effect) => Some((*seat, *effect)),
+                Step::Do(step) => Some((step.seat, step.effect)),
                 _ => None,
             })
             .collect()
     }
 
     fn looked_view(&self, viewer: Viewer) -> Vec<Card> {
-        let open = matches!(self.agenda.top(), Some(Step::Look { why, .. }) if Self::looking_openly(why));
+        let open = matches!(self.agenda.top(), Some(Step::Look(look)) if look.why.is_open());
         self.seats()
             .filter(|&seat| open || viewer.sees(seat))
             .flat_map(|seat| self.looked[seat.index()].iter())
@@ -164,7 +159,7 @@ impl ArkNova {
     fn maps_view(&self, viewer: Viewer) -> Vec<MapId> {
         match self.agenda.top() {
             Some(Step::DraftMap(_)) => self.map_offers.iter().flatten().filter_map(|&map| map).collect(),
-            Some(Step::ChooseMaps) => self
+            Some(Step::ChooseMaps(_)) => self
                 .seats()
                 .filter(|&seat| viewer.sees(seat))
                 .flat_map(|seat| self.map_offers[seat.index()].into_iter().flatten())
@@ -178,7 +173,7 @@ impl ArkNova {
         let frame = &self.frame;
         View {
             players: self.seats().map(|seat| self.player_view(viewer, seat)).collect(),
-            deciding: self.deciders().iter().collect(),
+            deciding: decisions::deciders(self).iter().collect(),
             turn: self.turn,
             first: self.first,
             display: if self.display_open { self.display.to_vec() } else { vec![None; self.display.len()] },
@@ -187,8 +182,8 @@ impl ArkNova {
             above: self.above.iter().map(|lying| self.project_view(lying)).collect(),
             base: self.base.iter().map(|lying| self.project_view(lying)).collect(),
             unused_base: self.unused_base.len() as u8,
-            partner_zoos: members(self.zoos, &Continent::ALL),
-            universities: members(self.universities, &University::ALL),
+            partner_zoos: self.zoos.iter().collect(),
+            universities: self.universities.iter().collect(),
             donation: self.donation_cost(),
             donations: self.donations,
             tiles: self.tiles.iter().map(|tiles| tiles.iter().filter_map(|tile| *tile).collect()).collect(),
@@ -204,7 +199,7 @@ impl ArkNova {
                 action: frame.action,
                 side: frame.side,
                 strength: frame.strength,
-                left: frame.left,
+                left: frame.left(),
             }),
             effects: self.effects_view(),
             waiting: self.waiting().to_vec(),

@@ -5,15 +5,15 @@ use serde::Serialize;
 use ts_rs::TS;
 
 use super::{
-    ActionCardView, BuildingView, IncomeView, Prospect, ScoringView, TaskView, members,
+    ActionCardView, BuildingView, IncomeView, Prospect, ScoringView, TaskView,
     prospects::{display_prospects, hand_prospects},
 };
 use crate::{
     choice::SizeClass,
     content::{Card, CardSet, Continent, Icon, MapId, University},
+    decisions::Step,
     pending::Host,
     state::ArkNova,
-    step::Step,
 };
 
 /// A player as this viewer sees them.
@@ -117,7 +117,7 @@ impl ArkNova {
         let mask = self.known_to[card.index()];
         match viewer {
             Viewer::Referee => true,
-            Viewer::Seat(seat) => seat == owner || mask & (1 << seat.0) != 0,
+            Viewer::Seat(seat) => seat == owner || mask.contains(seat),
             // Only what everybody has seen is open to a guest.
             Viewer::Spectator => mask == crate::state::EVERYONE,
         }
@@ -126,8 +126,8 @@ impl ArkNova {
     pub(super) fn player_view(&self, viewer: Viewer, seat: Seat) -> PlayerView {
         let player = self.player(seat);
         let map_known = self.agenda.as_slice().iter().all(|step| match step {
-            Step::ChooseMaps => self.map_offers[seat.index()][0].is_none(),
-            Step::DraftMap(waiting) => *waiting != seat,
+            Step::ChooseMaps(_) => self.map_offers[seat.index()][0].is_none(),
+            Step::DraftMap(draft) => draft.seat != seat,
             _ => true,
         });
         let known = |cards: CardSet| -> Vec<Card> {
@@ -152,8 +152,8 @@ impl ArkNova {
             hired: player.hired,
             on_task: player.on_task,
             tasks: self.task_views(seat),
-            partner_zoos: members(player.partner_zoos, &Continent::ALL),
-            universities: members(player.universities, &University::ALL),
+            partner_zoos: player.partner_zoos.iter().collect(),
+            universities: player.universities.iter().collect(),
             left: (0..player.map().left.len()).map(|at| player.left & (1 << at) != 0).collect(),
             supports: player.supports,
             hand_count: player.hand.len() as u8,
@@ -172,7 +172,7 @@ impl ArkNova {
             tokens: player.tokens,
             chosen_size: player.chosen_size,
             harbor: self.harbor_open(seat),
-            scoring_count: player.scoring.count_ones() as u8,
+            scoring_count: player.scoring.len() as u8,
             scoring: self.scoring_views(viewer, seat),
             turns: player.turns,
         }

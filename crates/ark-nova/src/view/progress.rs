@@ -99,7 +99,7 @@ impl ArkNova {
             return Vec::new();
         }
         ScoringId::all()
-            .filter(|card| player.scoring & (1 << card.0) != 0)
+            .filter(|card| player.scoring.contains(*card))
             .map(|card| ScoringView {
                 card,
                 have: match card.card().kind {

@@ -7,6 +7,7 @@ use ts_rs::TS;
 use crate::{
     choice::{Choice, LevelPlace},
     content::{Card, Condition},
+    explain::explain,
     game::Wish,
     reason::Reason,
     state::{ArkNova, Frame},
@@ -85,7 +86,7 @@ fn prospect(game: &ArkNova, seat: Seat, card: Card, folder: u8) -> Prospect {
     };
     let frame = if game.frame.running { game.frame } else { Frame::IDLE };
     let mut lacks = Vec::new();
-    for reason in game.explain(seat, &Wish::Choice(Choice::Play(card))) {
+    for reason in explain(game, seat, &Wish::Choice(Choice::Play(card))) {
         lacks.extend(lack(&reason).filter(|lack| !lacks.contains(lack)));
     }
     Prospect {
@@ -101,7 +102,7 @@ fn prospect(game: &ArkNova, seat: Seat, card: Card, folder: u8) -> Prospect {
 /// What a reason against playing a card is about; nothing where it is about the moment only.
 fn lack(reason: &Reason) -> Option<Lack> {
     Some(match reason {
-        Reason::Money { .. } => Lack::Money,
+        Reason::Money { .. } | Reason::VenomFee { .. } => Lack::Money,
         Reason::Unmet { .. } => Lack::Conditions,
         Reason::NoEnclosure { .. } => Lack::Home,
         Reason::NoPlace { .. } => Lack::Place,

@@ -235,7 +235,8 @@ impl<I: BufRead, O: Write> Lines<'_, I, O> {
         let since = heard.iter().copied().max().unwrap_or(0);
         self.news(Viewer::Referee, since)?;
         let board = self.session.game().draw(Viewer::Referee, self.session.speaker());
-        let result = result::told(self.session.game(), self.session.table.standing(), self.session.speaker()).unwrap_or_default();
+        let result = result::told(self.session.game(), self.session.table.standing(), self.session.speaker())
+            .unwrap_or_default();
         writeln!(self.output, "\n{}\n\n{}\n{result}", board.trim_end(), says::OVER.get(lang))?;
         self.say(says::AFTER_END.get(lang))?;
         while let Some(line) = self.read()? {

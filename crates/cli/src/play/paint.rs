@@ -66,7 +66,8 @@ fn titled(title: &str) -> Block<'_> {
 fn headline(screen: &Screen) -> Line<'static> {
     let session = &screen.session;
     let actors = session.table.deciding();
-    let mut spans = vec![Span::styled(format!(" {}   ", session.game().about().name.get(session.lang())), BOLD)];
+    let mut spans =
+        vec![Span::styled(format!(" {}   ", session.game().about().name.get(session.lang())), BOLD)];
     for seat in Seat::all(session.game().seat_count()) {
         let text = format!(" {} {} ", session.speaker().name(seat), session.game().score(seat));
         spans.push(Span::styled(text, if actors.contains(seat) { SELECTED } else { Style::new() }));

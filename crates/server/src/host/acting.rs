@@ -22,7 +22,9 @@ impl Host {
     /// Someone says something.
     pub(super) async fn hear(&mut self, from: ClientId, message: ClientMessage) -> ControlFlow<()> {
         let (seat, wanted, version, key) = match message {
-            ClientMessage::Play { seat, notation, version, key } => (seat, Move::Choose(notation), version, key),
+            ClientMessage::Play { seat, notation, version, key } => {
+                (seat, Move::Choose(notation), version, key)
+            }
             ClientMessage::Undo { seat, version, key } => (seat, Move::Undo, version, key),
             ClientMessage::EndTurn { seat, version, key } => (seat, Move::EndTurn, version, key),
             ClientMessage::Restart { seat, version, key } => (seat, Move::Restart, version, key),
@@ -190,7 +192,11 @@ impl Host {
     }
 
     /// The same, with the row of the table.
-    pub(super) async fn keep_row(&mut self, entries: &[Entry], key: Option<String>) -> Result<(), StorageError> {
+    pub(super) async fn keep_row(
+        &mut self,
+        entries: &[Entry],
+        key: Option<String>,
+    ) -> Result<(), StorageError> {
         if self.game.as_ref().is_ok_and(Table::is_over) && self.row.status == Status::Playing {
             self.row.status = Status::Over;
             tracing::info!(table = self.row.id, game = self.row.header.game, "game over");

@@ -89,9 +89,12 @@ impl Host {
     /// Everything, for one connection.
     fn whole(&self, client: &Client) -> ServerMessage {
         let started = matches!(self.row.status, Status::Playing | Status::Over | Status::Abandoned);
-        let state = self.game.as_ref().ok().filter(|_| started).map(|table| {
-            self.state(table, &Ears::of(client, table, None), None)
-        });
+        let state = self
+            .game
+            .as_ref()
+            .ok()
+            .filter(|_| started)
+            .map(|table| self.state(table, &Ears::of(client, table, None), None));
         ServerMessage::Table { table: self.info(client.person), state }
     }
 

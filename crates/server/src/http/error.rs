@@ -22,7 +22,10 @@ fn status(code: ErrorCode) -> StatusCode {
         ErrorCode::RateLimited | ErrorCode::TooManyTables | ErrorCode::TooManySockets => {
             StatusCode::TOO_MANY_REQUESTS
         }
-        ErrorCode::ForeignOrigin | ErrorCode::NotYourSeat | ErrorCode::InviteNeeded | ErrorCode::HasLooked => StatusCode::FORBIDDEN,
+        ErrorCode::ForeignOrigin
+        | ErrorCode::NotYourSeat
+        | ErrorCode::InviteNeeded
+        | ErrorCode::HasLooked => StatusCode::FORBIDDEN,
         ErrorCode::UnknownTable | ErrorCode::NotFound => StatusCode::NOT_FOUND,
         ErrorCode::SeatTaken
         | ErrorCode::NotStarted

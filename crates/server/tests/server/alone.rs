@@ -28,7 +28,10 @@ async fn who_resigns_against_one_loses_and_the_record_says_so() {
     for update in [&own, &seen] {
         let places = &update["state"]["standing"]["places"];
         assert_eq!((&places[0]["won"], &places[1]["won"]), (&json!(false), &json!(true)));
-        assert_eq!((&update["table"]["status"], &update["state"]["cause"]["deed"]), (&json!("over"), &json!("resigned")));
+        assert_eq!(
+            (&update["table"]["status"], &update["state"]["cause"]["deed"]),
+            (&json!("over"), &json!("resigned"))
+        );
         assert_eq!(update["table"]["seats"][0]["resigned"], true);
         let log = update["state"]["log"].as_array().unwrap();
         assert_eq!(log.last().unwrap()["text"], "Ann resigns.");
@@ -62,7 +65,9 @@ async fn among_three_a_bot_plays_on_for_who_resigned() {
     let mut count = 0;
     while state["standing"].is_null() {
         count += 1;
-        if state["ask"]["seat"] != 1 && let Some(message) = next_message(&state, &format!("k{count}")) {
+        if state["ask"]["seat"] != 1
+            && let Some(message) = next_message(&state, &format!("k{count}"))
+        {
             line.say(&message).await.unwrap();
         } else if state["waiting_for"].as_array().unwrap().iter().any(|seat| *seat != 1) {
             // The eyes may rest on the seat that is played by the bot now.
@@ -94,7 +99,9 @@ async fn hints_are_for_those_who_play_alone() {
     let hint = hear_type(&mut line, "hint").await;
     assert_eq!(hint["id"], 5);
     let offers = state["ask"]["offers"].as_array().unwrap();
-    assert!(offers.iter().any(|offer| offer["notation"] == hint["notation"] && offer["text"] == hint["text"]));
+    assert!(
+        offers.iter().any(|offer| offer["notation"] == hint["notation"] && offer["text"] == hint["text"])
+    );
     line.say(&ClientMessage::Hint { seat: Seat(1), id: 6 }).await.unwrap();
     assert_eq!(hear_type(&mut line, "error").await["code"], "not_your_seat");
 

@@ -6,13 +6,9 @@ use std::{
     time::Duration,
 };
 
-use menagerie_kernel::Seat;
 use menagerie_client::{Client, Line, Reply};
-use menagerie_server::{
-    Config, Server,
-    protocol::ClientMessage,
-    storage::Storage,
-};
+use menagerie_kernel::Seat;
+use menagerie_server::{Config, Server, protocol::ClientMessage, storage::Storage};
 use serde_json::{Value, json};
 use tokio::{sync::oneshot, task::JoinHandle, time::timeout};
 

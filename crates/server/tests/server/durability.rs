@@ -11,9 +11,11 @@ use std::{
     time::Duration,
 };
 
-use menagerie_kernel::{Record, Seat};
 use menagerie_client::Client;
-use menagerie_server::storage::{Guest, Sqlite, Storage, StorageError, StoredTable, TableKey, TableRow, Write};
+use menagerie_kernel::{Record, Seat};
+use menagerie_server::storage::{
+    Guest, Sqlite, Storage, StorageError, StoredTable, TableKey, TableRow, Write,
+};
 use menagerie_table::Person;
 use serde_json::json;
 use tokio::time::timeout;
@@ -103,7 +105,8 @@ async fn play_until_killed(mut player: Player, count: Arc<AtomicUsize>) -> Playe
             count.fetch_add(1, Ordering::Relaxed);
         }
         if state["turn"]["held"] == true && state["turn"]["seat"] == state["viewer"] {
-            let message = next_message(state, &format!("{}", state["version"])).expect("a held turn can be ended");
+            let message =
+                next_message(state, &format!("{}", state["version"])).expect("a held turn can be ended");
             if line.say(&message).await.is_err() {
                 break;
             }
@@ -169,6 +172,31 @@ async fn kill_9_under_load_loses_no_acknowledged_move() {
     for player in players {
         finish_and_compare(player).await;
     }
+    process.kill();
+}
+
+#[tokio::test]
+async fn kill_9_in_the_middle_of_a_held_turn_keeps_it_held() {
+    let folder = Folder::new();
+    let process = Process::start(&folder);
+    let mut ann = Client::new(process.1);
+    let id = id_of(&make_table(&mut ann, json!([{"kind": "me"}, {"kind": "me"}])).await);
+    let (mut line, start) = sit_down(&ann, &id).await;
+    let mut state = start["state"].clone();
+    for key in ["a", "b"] {
+        line.say(&next_message(&state, key).unwrap()).await.unwrap();
+        state = hear_done(&mut line, key).await["state"].clone();
+    }
+    assert_eq!(state["turn"]["held"], true);
+    process.kill();
+    let process = Process::start(&folder);
+    ann.address = process.1;
+    let (mut line, back) = sit_down(&ann, &id).await;
+    for key in ["version", "turn", "undo", "waiting_for"] {
+        assert_eq!(back["state"][key], state[key], "{key}");
+    }
+    line.say(&next_message(&back["state"], "c").unwrap()).await.unwrap();
+    assert_eq!(hear_done(&mut line, "c").await["state"]["cause"]["deed"], "ended_turn");
     process.kill();
 }
 

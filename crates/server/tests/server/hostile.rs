@@ -36,7 +36,10 @@ async fn only_options_that_the_game_declares_are_taken() {
     let wanted = json!({"game": "ark-nova", "options": {"colour": 1}, "seats": against_bot()});
     let reply = eve.post("/api/tables", &wanted).await.unwrap();
     let message = reply.json()["message"].as_str().unwrap().to_owned();
-    assert!(message.contains("'colour'") && message.contains("players, ") && message.contains("map_set"), "{message}");
+    assert!(
+        message.contains("'colour'") && message.contains("players, ") && message.contains("map_set"),
+        "{message}"
+    );
     assert_eq!(eve.get("/api/tables").await.unwrap().json()["mine"], json!([]), "nothing was made");
     house.close().await;
 }
@@ -46,7 +49,8 @@ async fn a_written_setup_is_for_those_who_play_alone_and_is_shown_to_nobody() {
     let folder = Folder::new();
     let house = House::open(&folder).await;
     let (mut ann, mut eve) = (house.guest("Ann").await, house.guest("Eve").await);
-    let with = |seats: Value| json!({"game": "ark-nova", "setup": setup(), "visibility": "public", "seats": seats});
+    let with =
+        |seats: Value| json!({"game": "ark-nova", "setup": setup(), "visibility": "public", "seats": seats});
     let open = ann.post("/api/tables", &with(json!([{"kind": "me"}, {"kind": "open"}]))).await.unwrap();
     assert_refused(&open, 409, "not_alone");
     let none = json!({"game": GAME, "setup": {"hand": [1]}, "seats": against_bot()});
@@ -80,7 +84,8 @@ async fn a_rematch_of_a_written_setup_says_so_too() {
     let made = ann.post("/api/tables", &wanted).await.unwrap().json();
     let (mut line, start) = sit_down(&ann, &id_of(&made)).await;
     resign(&mut line, 0, &start["state"]).await;
-    let rematch = ann.post(&format!("/api/tables/{}/rematch", id_of(&made)), &json!({})).await.unwrap().json();
+    let rematch =
+        ann.post(&format!("/api/tables/{}/rematch", id_of(&made)), &json!({})).await.unwrap().json();
     assert_eq!((&rematch["practice"], &rematch["status"]), (&json!(true), &json!("playing")));
     let (_line, seen) = sit_down(&ann, &id_of(&rematch)).await;
     assert!(seen["state"]["log"][0]["text"].as_str().unwrap().contains("written setup"));
@@ -155,7 +160,9 @@ async fn who_has_looked_through_a_seat_is_remembered_and_takes_no_other() {
     let house = House::open(&folder).await;
     let (mut eve, mut second, mut ben) =
         (house.guest("Eve").await, house.guest("Adam").await, house.guest("Ben").await);
-    let table = make_table(&mut eve, json!([{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "random"}])).await;
+    let table =
+        make_table(&mut eve, json!([{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "random"}]))
+            .await;
     let (id, invite) = (id_of(&table), table["invite"].clone());
     let path = |action: &str| format!("/api/tables/{id}/{action}");
     second.post(&path("join"), &json!({"invite": invite})).await.unwrap();

@@ -1,16 +1,14 @@
 //! Bad input: each kind gets a clear error, and nothing changes.
 
-use menagerie_kernel::Seat;
 use menagerie_client::Client;
+use menagerie_kernel::Seat;
 use menagerie_server::protocol::ClientMessage;
 use serde_json::{Value, json};
 
 use crate::common::*;
 
 /// Ann and Ben at a running table: their lines, and Ann's state.
-async fn two_at_a_table(
-    house: &House,
-) -> (menagerie_client::Line, menagerie_client::Line, Value, String) {
+async fn two_at_a_table(house: &House) -> (menagerie_client::Line, menagerie_client::Line, Value, String) {
     let (mut ann, mut ben) = (house.guest("Ann").await, house.guest("Ben").await);
     let table = make_table(&mut ann, json!([{"kind": "me"}, {"kind": "open"}])).await;
     let (id, invite) = (id_of(&table), table["invite"].clone());

@@ -19,7 +19,7 @@ side: Side,
  */
 strength: number, 
 /**
- * Its strength with all X-tokens that make a difference.
+ * Its strength with all X-tokens.
  */
 most: number, 
 /**

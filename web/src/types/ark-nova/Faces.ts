@@ -2,6 +2,7 @@
 import type { ActionFace } from "./ActionFace";
 import type { BuildingFace } from "./BuildingFace";
 import type { CardFace } from "./CardFace";
+import type { CountedFace } from "./CountedFace";
 import type { IconFace } from "./IconFace";
 import type { MapFace } from "./MapFace";
 import type { PartnerZooFace } from "./PartnerZooFace";
@@ -13,6 +14,7 @@ import type { TerrainFace } from "./TerrainFace";
 import type { TileFace } from "./TileFace";
 import type { TracksFace } from "./TracksFace";
 import type { UniversityFace } from "./UniversityFace";
+import type { WarningFace } from "./WarningFace";
 
 /**
  * Everything that is printed, in one language.
@@ -73,4 +75,12 @@ tables: Array<TableFace>,
 /**
  * Tokens, resources and notions, each with a sentence.
  */
-terms: Array<TermFace>, };
+terms: Array<TermFace>, 
+/**
+ * What a player counts, by the keys of previews.
+ */
+counted: Array<CountedFace>, 
+/**
+ * What previews warn of.
+ */
+warnings: Array<WarningFace>, };

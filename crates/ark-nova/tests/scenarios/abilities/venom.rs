@@ -1,7 +1,7 @@
 //! Venom and Constriction: who is hit, where the tokens lie, and what they do (rulings E58–E67).
 
-use menagerie_ark_nova::{Event, content::ActionKind, event::Token, position::Position};
-use menagerie_kernel::Seat;
+use menagerie_ark_nova::{Event, content::ActionKind, event::Token, position::Position, reason::Reason};
+use menagerie_kernel::{Game, Seat};
 
 use super::stage;
 use crate::scenarios::story::Story;
@@ -15,6 +15,8 @@ scenarios! {
     using_a_poisoned_card_cures_it: "ability venom:2";
     an_x_token_cures_as_well: "ability venom:1";
     the_fee_is_kept_back: "ability hunter:2";
+    the_turn_itself_may_bring_the_fee: "ability jumping:3", "ability action:sponsors";
+    who_has_nothing_from_the_start_gives_what_is_there: "ability venom:1";
     the_fee_comes_before_the_break: "ability venom:1";
     the_python_constricts_on_both_tracks: "ability constriction";
     the_boa_counts_each_track_for_itself: "ability constriction";
@@ -127,6 +129,64 @@ fn the_fee_is_kept_back() -> Story {
     let mut story = Story::at(position(11));
     story.play(0, &["action animals", "play 404", "keep 405"]);
     assert_eq!(story.zoo(0).money, 0);
+    story
+}
+
+/// What the engine says when the fee is in the way.
+fn venom_forbids(story: &Story, wish: &str) {
+    let reasons = story.game.explain(Seat(0), &wish.parse().expect("a wish"));
+    assert!(reasons.contains(&Reason::VenomFee { fee: 2 }), "{wish}: {reasons:?}");
+}
+
+fn the_turn_itself_may_bring_the_fee() -> Story {
+    // 2 money: a pavilion on the bonus of 5 pays for itself and the fee, nothing else does.
+    let mut poor = Story::at(
+        Position::new(2)
+            .row(0, "animals cards association sponsors build")
+            .money(0, 2)
+            .seat(0, |seat| seat.venom = vec![ActionKind::Animals])
+            .building(0, "pavilion", "i3"),
+    );
+    poor.play(0, &["action build"]);
+    poor.play(0, &["build pavilion"]);
+    poor.offers(0, &["place pavilion i4"]);
+    venom_forbids(&poor, "place pavilion i2");
+    venom_forbids(&poor, "cover i2");
+    poor.play(0, &["place pavilion i4"]);
+    assert_eq!(poor.zoo(0).money, 2 - 2 + 5 - 2);
+    // 10 money for the cougar, which jumps for 3.
+    let poisoned =
+        |card, action| move |money| stage(&[card]).money(0, money).seat(0, |seat| seat.venom = vec![action]);
+    let mut cougar = Story::at(poisoned(413, ActionKind::Build)(10));
+    cougar.play(0, &["action animals", "play 413"]);
+    assert_eq!(cougar.zoo(0).money, 3 - 2);
+    // 12 money for the hippopotamus: its Sponsors action takes the token from that card. It cannot be declined now.
+    let hippo = poisoned(430, ActionKind::Sponsors)(12).partner_zoos(0, "africa");
+    let mut hippo = Story::at(hippo);
+    hippo.play(0, &["action animals", "play 430"]);
+    hippo.offers(0, &["action sponsors"]);
+    venom_forbids(&hippo, "done");
+    hippo.play(0, &["action sponsors", "break"]);
+    assert_eq!(hippo.zoo(0).money, 5);
+    assert_eq!(hippo.tokens(0, Token::Venom), [0usize; 0]);
+    // The same animal with the token elsewhere: 5 money of the break pay the fee.
+    let mut other = Story::at(poisoned(430, ActionKind::Build)(12).partner_zoos(0, "africa"));
+    other.play(0, &["action animals", "play 430", "action sponsors", "break"]);
+    assert_eq!(other.zoo(0).money, 3);
+    // The caracal brings nothing: 9 money are not enough, and venom is the reason.
+    let caracal = Story::at(poisoned(404, ActionKind::Build)(9));
+    caracal.refuses(0, &["action animals"]);
+    venom_forbids(&caracal, "action animals");
+    venom_forbids(&caracal, "play 404");
+    Story::all([poor, hippo, other, cougar])
+}
+
+fn who_has_nothing_from_the_start_gives_what_is_there() -> Story {
+    let mut story = Story::at(stage(&[449]).appeal(1, 20).money(1, 1));
+    story.play(0, &["action animals", "play 449", "next ability/venom:1/449"]);
+    story.play(1, &["x-token", "first sponsors"]);
+    assert_eq!(story.zoo(1).money, 0);
+    assert!(story.saw(|event| matches!(event, Event::VenomPaid { amount: 1, .. })));
     story
 }
 

@@ -242,3 +242,51 @@ fn the_smallest_enclosure_empties_and_ties_are_a_choice() {
         zoo.buildings.iter().filter(|built| built.occupied).map(|built| built.hexes[0].to_string()).collect();
     assert_eq!(occupied, ["i2", "f1"]);
 }
+
+#[test]
+fn an_animal_moves_even_where_no_enclosure_is_large_enough_to_empty() {
+    // The rock monitor has size 2; the only occupied enclosure has size 1.
+    let position = || {
+        builder("build")
+            .animals(0, &[472, 405])
+            .building(0, "kiosk", "a4")
+            .occupied(0, "b5")
+            .setup(|table| table.sketch = true)
+    };
+    let built = |position| {
+        let mut story = begin(position);
+        story.play(0, &["build reptile-house", "place reptile-house c5+c6+d6+e5+e6"]);
+        story
+    };
+    let mut story = built(position());
+    story.offers(0, &["move-in 472", "done"]);
+    story.play(0, &["move-in 472"]);
+    assert_eq!(story.zoo(0).lodged[1], 1);
+    assert!(story.zoo(0).buildings[1].occupied, "nothing is turned over");
+    // A table may ask for an enclosure that empties.
+    let strict = built(position().options(|options| options.move_needs_tile = true));
+    strict.refuses(0, &["move-in 472"]);
+}
+
+#[test]
+fn a_card_of_the_map_may_be_declined_unless_the_table_forbids_it() {
+    for must in [false, true] {
+        let position = builder("").enclosure(0, "a3+b3").options(|options| options.must_take_cards = must);
+        let mut story = begin(position);
+        story.play(0, &["build pavilion", "place pavilion b2"]);
+        assert_eq!(story.may(0, "done"), !must, "the card of a hex");
+        assert!(story.may(0, "draw"));
+        // The left edge of map 0 snaps a card, once and in every break.
+        let position = Position::new(2)
+            .row(0, "animals build cards sponsors association")
+            .animals(0, &[404, 405])
+            .base_projects(&[106, 103, 104])
+            .options(|options| options.must_take_cards = must);
+        let mut story = Story::at(position);
+        story.play(
+            0,
+            &["action association", "task project", "support 103 right", "cube 1", "next gain/snap:1"],
+        );
+        assert_eq!(story.may(0, "done"), !must, "the snap of the left edge");
+    }
+}

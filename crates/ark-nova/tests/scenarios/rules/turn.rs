@@ -27,6 +27,29 @@ fn the_x_token_action_moves_any_card_and_uses_no_tokens() {
 }
 
 #[test]
+fn multipliers_repeat_the_x_token_action() {
+    let position = |tokens| {
+        Position::new(2).x_tokens(0, tokens).seat(0, |seat| seat.multipliers = vec![ActionKind::Build; 2])
+    };
+    let mut story = Story::at(position(0));
+    story.play(0, &["x-token", "first build"]);
+    story.offers(0, &["repeat", "done"]);
+    assert_eq!(story.row(0), "animals build cards association sponsors", "the card moves at the end");
+    story.play(0, &["repeat", "done"]);
+    assert_eq!(story.zoo(0).x_tokens, 2);
+    assert_eq!(story.row(0), "build animals cards association sponsors");
+    assert_eq!(story.zoo(0).row[0].multipliers, 1, "each is optional, an unused one stays");
+    // With five tokens there is nothing to repeat for.
+    let mut full = Story::at(position(3));
+    full.play(0, &["x-token", "first build", "repeat"]);
+    assert_eq!((full.zoo(0).x_tokens, full.view().turn), (5, Seat(1)));
+    // A table may rule that the action always brings one.
+    let mut single = Story::at(position(0).options(|options| options.multiply_x_token = false));
+    single.play(0, &["x-token", "first build"]);
+    assert_eq!((single.zoo(0).x_tokens, single.view().turn), (1, Seat(1)));
+}
+
+#[test]
 fn with_five_tokens_the_x_token_action_is_closed_but_sponsors_is_always_open() {
     let position = Position::new(2).x_tokens(0, 5).money(0, 0).seat(0, |seat| seat.on_task = [1, 0, 0, 0]);
     let story = Story::at(position.display(&DISPLAY));
@@ -49,11 +72,13 @@ fn tokens_raise_the_strength_before_the_action() {
     story.offers(0, &["spend 0", "spend 1", "spend 2", "spend 3"]);
     story.play(0, &["spend 3", "break"]);
     assert_eq!((story.zoo(0).money, story.zoo(0).x_tokens), (25 + 7, 0));
-    // A table ends at 5: from slot 4 one token is enough.
+    // A table ends at 5: from slot 4 one token is enough, but nobody has to keep the others (ruling B4).
     let mut story =
         Story::at(Position::new(2).x_tokens(0, 3).row(0, "animals build sponsors cards association"));
     story.play(0, &["action cards"]);
-    story.offers(0, &["spend 0", "spend 1"]);
+    story.offers(0, &["spend 0", "spend 1", "spend 2", "spend 3"]);
+    story.play(0, &["spend 3"]);
+    assert_eq!(story.zoo(0).x_tokens, 0, "burnt, so that the X-token action opens again");
 }
 
 #[test]
@@ -66,6 +91,31 @@ fn an_action_that_would_do_nothing_cannot_be_chosen() {
     story.offers(0, &["spend 1"]);
     story.play(0, &["spend 1", "play 405", "done"]);
     assert_eq!(story.zoo(0).animals.len(), 1);
+}
+
+#[test]
+fn a_bonus_of_the_first_reputation_may_bring_the_animal() {
+    // The fennec in folder 1 costs 9 from there; the card of reputation 10 takes it, and it costs 8 from the hand.
+    let position = |money| {
+        Position::new(2)
+            .hand(0, &[])
+            .display(&[405, 201, 202, 203, 204, 205])
+            .deck(&[401, 402])
+            .money(0, money)
+            .reputation(0, 9)
+            .row(0, "build cards association sponsors animals")
+            .upgraded(0, "animals cards")
+            .enclosure(0, "a3")
+    };
+    Story::at(position(7)).refuses(0, &["action animals"]);
+    let mut story = Story::at(position(8));
+    story.play(0, &["action animals"]);
+    story.offers(0, &["reputation"]);
+    story.play(0, &["reputation"]);
+    // Anything else would leave the action without an animal.
+    story.offers(0, &["take 405"]);
+    story.play(0, &["take 405", "play 405"]);
+    assert_eq!((story.zoo(0).money, story.zoo(0).reputation), (0, 10));
 }
 
 #[test]

@@ -119,7 +119,7 @@ fn the_large_animal_program_ignores_a_condition() -> Story {
     let mut story = told(position, &["action sponsors", "play 263", "place enclosure-5 e1+e2+f1+f2+g1"]);
     story.play(1, &["x-token", "first build"]);
     // The lion wants three predators; two are there and one condition is ignored.
-    go_on(&mut story, 0, &["action animals", "play 402"]);
+    go_on(&mut story, 0, &["action animals", "spend 0", "play 402"]);
     assert_eq!(story.zoo(0).appeal, 9 + 3);
     story
 }

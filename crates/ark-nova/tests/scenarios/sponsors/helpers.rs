@@ -147,7 +147,7 @@ fn migration_is_recorded_again_and_again() -> Story {
     go_on(
         &mut story,
         0,
-        &["action association", "task project", "support 116 left", "release 402", "cube 6"],
+        &["action association", "spend 0", "task project", "support 116 left", "release 402", "cube 6"],
     );
     go_on(&mut story, 0, &["worker", "five-money"]);
     assert_eq!(story.zoo(0).conservation, 5 + 1, "one more for the migration");

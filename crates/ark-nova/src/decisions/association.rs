@@ -1,0 +1,167 @@
+//! The Association action: which task is done next, and the donation (rulings F1–F9, F44–F46).
+
+use super::{HarborSale, prelude::*};
+use crate::{
+    content::{ActionKind, MAX_PARTNER_ZOOS, PARTNER_ZOO_II, Side, Task},
+    state::{Execution, Frame},
+};
+
+/// No task needs less strength.
+const CHEAPEST_TASK: u8 = Task::Reputation.strength();
+
+/// The player whose Association action it is does the next task, or donates.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Association;
+
+impl Decision for Association {
+    fn deciders(self, game: &ArkNova) -> Seats {
+        Seats::one(game.frame.seat)
+    }
+
+    /// Ends the action by itself where everyone can see that nothing more is possible.
+    fn settle(self, game: &mut ArkNova, _: &mut impl Witness<Event>) -> bool {
+        let frame = &game.frame;
+        let no_task = frame.left() < CHEAPEST_TASK || game.player(frame.seat).workers == 0;
+        let over = frame.done > 0
+            && (game.frame_side(frame) == Side::I
+                || (no_task && !game.can_donate() && !game.harbor_open(frame.seat)));
+        game.skip_if(over)
+    }
+
+    fn offer(self, game: &ArkNova, seat: Seat, out: &mut Vec<Choice>) {
+        let frame = &game.frame;
+        if frame.done == 0 || game.frame_side(frame) == Side::II {
+            for task in Task::ALL {
+                if game.task_open(task, frame) {
+                    out.push(Choice::Task(task));
+                }
+            }
+        }
+        if game.can_donate() {
+            out.push(Choice::Donate);
+        }
+        if frame.done > 0 {
+            out.push(Choice::Done);
+        }
+        game.offer_harbor(seat, out);
+    }
+
+    fn answer(self, game: &mut ArkNova, seat: Seat, choice: Choice, w: &mut impl Witness<Event>) {
+        match choice {
+            Choice::Task(task) => game.do_task(task, w),
+            Choice::Donate => game.donate(w),
+            Choice::Done => {
+                game.agenda.pop();
+            }
+            Choice::Harbor => game.push(HarborSale { seat }),
+            other => not_offered(self, other),
+        }
+    }
+
+    fn explain(self, game: &ArkNova, seat: Seat, choice: Choice, reasons: &mut Vec<Reason>) {
+        elsewhere(game, seat, choice, reasons);
+    }
+
+    fn prompt(self, game: &ArkNova, _: Seat, speaker: Speaker<'_>) -> String {
+        let left = game.frame.left();
+        tell!(
+            speaker.lang,
+            "Which task? (strength left: {left})",
+            "Quelle mission ? (force restante : {left})",
+            "Welche Aufgabe? (Stärke übrig: {left})"
+        )
+    }
+
+    fn is_secret(self, _: Choice) -> bool {
+        false
+    }
+}
+
+/// Why the Association action, running or begun now, cannot do this task next.
+pub(crate) fn explain_task(game: &ArkNova, seat: Seat, task: Task, reasons: &mut Vec<Reason>) {
+    let frame = game.frame_of(seat, ActionKind::Association);
+    explain_worker(game, seat, task, &frame, reasons);
+    match task {
+        Task::Reputation => {
+            if !game.reputation_can_rise(seat) {
+                reasons.push(Reason::ReputationFull);
+            }
+        }
+        Task::PartnerZoo => explain_zoos(game, seat, &frame, reasons),
+        Task::University => explain_universities(game, seat, reasons),
+        Task::Project => {
+            if game.player(seat).left > 0 && !game.can_support(&frame) {
+                reasons.push(Reason::NoProject);
+            }
+        }
+    }
+}
+
+/// The action, its strength and the workers for a task.
+pub(super) fn explain_worker(
+    game: &ArkNova,
+    seat: Seat,
+    task: Task,
+    frame: &Frame,
+    reasons: &mut Vec<Reason>,
+) {
+    let player = game.player(seat);
+    game.explain_moment(seat, frame, reasons);
+    if frame.done > 0 && game.frame_side(frame) == Side::I {
+        reasons.push(Reason::NeedsUpgrade { action: ActionKind::Association });
+    }
+    let needed = game.task_strength(seat, task);
+    let available = frame.left();
+    if matches!(frame.execution, Execution::Association { tasks, .. } if tasks.contains(task)) {
+        reasons.push(Reason::TaskDone { task });
+    } else if needed > available {
+        reasons.push(Reason::Strength { needed, available });
+    }
+    match game.workers_needed(seat, task) {
+        None => reasons.push(Reason::TaskClosed { task }),
+        Some(needed) if needed > player.workers => {
+            reasons.push(Reason::Workers { needed, available: player.workers });
+        }
+        Some(_) => {}
+    }
+    if task == Task::Project && player.left == 0 {
+        reasons.push(Reason::NoTokens);
+    }
+}
+
+/// Whether the zoo has room for one more partner zoo, and the board one that it lacks (ruling F10).
+pub(super) fn explain_zoos(game: &ArkNova, seat: Seat, frame: &Frame, reasons: &mut Vec<Reason>) {
+    let owned = game.player(seat).partner_zoos;
+    let count = owned.len() as u8;
+    if count >= MAX_PARTNER_ZOOS {
+        reasons.push(Reason::PartnerZoosFull);
+    } else if count + 1 >= PARTNER_ZOO_II && game.side_for(seat, ActionKind::Association, frame) == Side::I {
+        reasons.push(Reason::ThirdPartnerZoo);
+    }
+    if game.zoos.minus(owned).is_empty() {
+        reasons.push(Reason::NoPartnerZoo);
+    }
+}
+
+/// Whether the board has a university that the zoo lacks (ruling F11).
+pub(super) fn explain_universities(game: &ArkNova, seat: Seat, reasons: &mut Vec<Reason>) {
+    if game.universities_for(seat).is_empty() {
+        reasons.push(Reason::NoUniversity);
+    }
+}
+
+/// Why the Association action, running or begun now, cannot donate.
+pub(crate) fn explain_donation(game: &ArkNova, seat: Seat, reasons: &mut Vec<Reason>) {
+    let frame = game.frame_of(seat, ActionKind::Association);
+    game.explain_moment(seat, &frame, reasons);
+    if game.frame_side(&frame) == Side::I {
+        reasons.push(Reason::NeedsUpgrade { action: ActionKind::Association });
+    }
+    if frame.done == 0 {
+        reasons.push(Reason::TaskFirst);
+    }
+    if matches!(frame.execution, Execution::Association { donated: true, .. }) {
+        reasons.push(Reason::DonatedThisAction);
+    }
+    game.explain_money(seat, game.donation_cost(), reasons);
+}

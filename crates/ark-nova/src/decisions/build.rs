@@ -1,0 +1,111 @@
+//! The Build action: what is built next (rulings D1–D6, G26).
+
+use super::{HarborSale, Place, Terms, prelude::*};
+use crate::{
+    content::{ActionKind, Rule, Side},
+    geometry::Building,
+    rules::BUILDABLE,
+    state::Execution,
+};
+
+/// The player whose Build action it is names the next building.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Build;
+
+impl Decision for Build {
+    fn deciders(self, game: &ArkNova) -> Seats {
+        Seats::one(game.frame.seat)
+    }
+
+    /// Ends the action by itself when nothing more can be built: all of it is open to everyone.
+    fn settle(self, game: &mut ArkNova, _: &mut impl Witness<Event>) -> bool {
+        let frame = &game.frame;
+        game.skip_if(frame.done > 0 && !game.can_build(frame) && !game.harbor_open(frame.seat))
+    }
+
+    fn offer(self, game: &ArkNova, seat: Seat, out: &mut Vec<Choice>) {
+        let frame = &game.frame;
+        for building in BUILDABLE {
+            if game.buildable(seat, building, frame) {
+                out.push(Choice::Build(building));
+            }
+        }
+        if frame.done > 0 {
+            out.push(Choice::Done);
+        }
+        game.offer_harbor(seat, out);
+    }
+
+    fn answer(self, game: &mut ArkNova, seat: Seat, choice: Choice, _: &mut impl Witness<Event>) {
+        match choice {
+            Choice::Build(building) => {
+                game.spend_build(building);
+                game.push(Place { seat, building, terms: Terms::Paid });
+            }
+            Choice::Done => {
+                game.agenda.pop();
+            }
+            Choice::Harbor => game.push(HarborSale { seat }),
+            other => not_offered(self, other),
+        }
+    }
+
+    fn explain(self, game: &ArkNova, seat: Seat, choice: Choice, reasons: &mut Vec<Reason>) {
+        elsewhere(game, seat, choice, reasons);
+    }
+
+    fn prompt(self, game: &ArkNova, _: Seat, speaker: Speaker<'_>) -> String {
+        let left = game.frame.left();
+        tell!(
+            speaker.lang,
+            "What do you build? (strength left: {left})",
+            "Que construisez-vous ? (force restante : {left})",
+            "Was baust du? (Stärke übrig: {left})"
+        )
+    }
+
+    fn is_secret(self, _: Choice) -> bool {
+        false
+    }
+}
+
+/// Why the Build action, running or begun now, cannot build this next.
+pub(crate) fn explain_building(game: &ArkNova, seat: Seat, building: Building, reasons: &mut Vec<Reason>) {
+    if !BUILDABLE.contains(&building) {
+        reasons.push(Reason::NotBuildable { building });
+        return;
+    }
+    let player = game.player(seat);
+    let frame = game.frame_of(seat, ActionKind::Build);
+    game.explain_moment(seat, &frame, reasons);
+    let side = game.frame_side(&frame);
+    let Execution::Build { left, built, copied } = frame.execution else { return };
+    let repeated = built.contains(building);
+    let may_copy = !copied && player.has(Rule::Engineer) && !building.is_special();
+    if repeated && !may_copy {
+        reasons.push(Reason::BuiltThisAction { building });
+    }
+    if !repeated && building.size() > left {
+        reasons.push(Reason::Strength { needed: building.size(), available: left });
+    }
+    if side == Side::I && (building.needs_build_ii() || (frame.done > 0 && !repeated)) {
+        reasons.push(Reason::NeedsUpgrade { action: ActionKind::Build });
+    }
+    if building.is_special() && player.has_built(building) {
+        reasons.push(Reason::OnlyOne { building });
+    }
+    game.explain_money(seat, building.cost(), reasons);
+    if !game.has_paid_spot(seat, building, game.frame_build_ii(seat, &frame)) {
+        reasons.push(Reason::NoPlace { building });
+    }
+}
+
+/// Why a free building of the two that are offered cannot be had.
+pub(super) fn explain_free(game: &ArkNova, seat: Seat, building: Building, reasons: &mut Vec<Reason>) {
+    if building.is_special() && game.player(seat).has_built(building) {
+        reasons.push(Reason::OnlyOne { building });
+    }
+    if !game.has_spot(seat, building) {
+        reasons.push(Reason::NoPlace { building });
+    }
+}

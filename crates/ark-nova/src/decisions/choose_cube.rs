@@ -1,0 +1,67 @@
+//! Which token of the map's left edge goes to the supported project (rulings F28, F29).
+
+use super::prelude::*;
+use crate::{choice::LevelPlace, content::Card};
+
+/// This player moves a token to a level of a project.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct ChooseCube {
+    pub seat: Seat,
+    pub project: Card,
+    pub level: LevelPlace,
+    /// The project came into play with this support.
+    pub played: bool,
+}
+
+/// The tokens that are left, counted from 1 at the top.
+fn left(game: &ArkNova, seat: Seat) -> impl Iterator<Item = u8> {
+    let player = game.player(seat);
+    (0..player.map().left.len()).filter(|&place| player.has_token(place)).map(|place| place as u8 + 1)
+}
+
+impl Decision for ChooseCube {
+    fn deciders(self, _: &ArkNova) -> Seats {
+        Seats::one(self.seat)
+    }
+
+    /// Moves the last token by itself.
+    fn settle(self, game: &mut ArkNova, w: &mut impl Witness<Event>) -> bool {
+        let (Some(cube), 1) = (left(game, self.seat).next(), left(game, self.seat).count()) else {
+            return false;
+        };
+        game.agenda.pop();
+        game.place_cube(self, cube, w);
+        true
+    }
+
+    fn offer(self, game: &ArkNova, seat: Seat, out: &mut Vec<Choice>) {
+        out.extend(left(game, seat).map(Choice::Cube));
+    }
+
+    fn answer(self, game: &mut ArkNova, _: Seat, choice: Choice, w: &mut impl Witness<Event>) {
+        match choice {
+            Choice::Cube(cube) => {
+                game.agenda.pop();
+                game.place_cube(self, cube, w);
+            }
+            other => not_offered(self, other),
+        }
+    }
+
+    fn explain(self, game: &ArkNova, seat: Seat, choice: Choice, reasons: &mut Vec<Reason>) {
+        elsewhere(game, seat, choice, reasons);
+    }
+
+    fn prompt(self, _: &ArkNova, _: Seat, speaker: Speaker<'_>) -> String {
+        tell!(
+            speaker.lang,
+            "Which token of your map do you use? You gain its bonus.",
+            "Quel cube de votre plateau utilisez-vous ? Vous gagnez son bonus.",
+            "Welchen Stein deines Zooplans nimmst du? Du erhältst seinen Bonus."
+        )
+    }
+
+    fn is_secret(self, _: Choice) -> bool {
+        false
+    }
+}

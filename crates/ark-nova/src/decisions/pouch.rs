@@ -1,0 +1,62 @@
+//! Pouch: hand cards go under a card or the map, for appeal (rulings E30–E57).
+
+use super::prelude::*;
+use crate::{content::POUCH_APPEAL, pending::Host};
+
+/// This player may put so many hand cards away, one after the other.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Pouch {
+    pub seat: Seat,
+    pub left: u8,
+    pub host: Host,
+}
+
+impl Decision for Pouch {
+    fn deciders(self, _: &ArkNova) -> Seats {
+        Seats::one(self.seat)
+    }
+
+    fn settle(self, game: &mut ArkNova, _: &mut impl Witness<Event>) -> bool {
+        game.skip_if(self.left == 0 || game.player(self.seat).hand.is_empty())
+    }
+
+    fn offer(self, game: &ArkNova, seat: Seat, out: &mut Vec<Choice>) {
+        out.extend(game.player(seat).hand.iter().map(Choice::Pouch));
+        out.push(Choice::Done);
+    }
+
+    fn answer(self, game: &mut ArkNova, seat: Seat, choice: Choice, w: &mut impl Witness<Event>) {
+        game.agenda.pop();
+        match choice {
+            Choice::Pouch(card) => {
+                let player = game.player_mut(seat);
+                player.hand.remove(card);
+                player.pouched.insert(card);
+                game.hosts[card.index()] = self.host;
+                w.see(|| Event::Pouched { seat, card: Some(card), under: self.host });
+                game.gain_appeal(seat, POUCH_APPEAL, w);
+                game.push(Self { left: self.left - 1, ..self });
+            }
+            Choice::Done => {}
+            other => not_offered(self, other),
+        }
+    }
+
+    fn explain(self, game: &ArkNova, seat: Seat, choice: Choice, reasons: &mut Vec<Reason>) {
+        elsewhere(game, seat, choice, reasons);
+    }
+
+    fn prompt(self, _: &ArkNova, _: Seat, speaker: Speaker<'_>) -> String {
+        let left = self.left;
+        tell!(
+            speaker.lang,
+            "Put cards away for appeal ({left} left).",
+            "Mettez des cartes de côté pour de l'attrait (encore {left}).",
+            "Lege Karten für Attraktion darunter (noch {left})."
+        )
+    }
+
+    fn is_secret(self, choice: Choice) -> bool {
+        matches!(choice, Choice::Pouch(_))
+    }
+}

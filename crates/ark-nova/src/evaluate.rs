@@ -1,0 +1,252 @@
+//! How good a position looks, for bots that look one choice ahead.
+//!
+//! Decisions are small here, so what was begun and not yet gained counts too: a bot that sees only finished
+//! gains would never begin anything.
+
+use menagerie_kernel::Seat;
+
+use crate::{
+    choice::LevelPlace,
+    content::{
+        ActionKind, Animal, Bonus, Card, CardSet, Task, animal, cards_table, income, project, sponsor,
+    },
+    decisions::{
+        ChooseCube, DiscardCards, House, Look, Place, Release, Snap, Space, SponsorForMoney, Step,
+        SupportProject, TakeCards, TakeUniversity, TakeZoo, Terms, Upgrade, XTokenCard,
+    },
+    geometry::Building,
+    pending::Pending,
+    rules::effects::Do,
+    state::{ArkNova, Frame},
+};
+
+/// What a break's income is worth now, in breaks still to come.
+const BREAKS_AHEAD: f32 = 2.0;
+/// A point of money, conservation (beyond its points), reputation, an X-token, a card, an upgrade, a worker, a tile.
+const MONEY: f32 = 0.30;
+const CONSERVATION: f32 = 1.0;
+const REPUTATION: f32 = 0.9;
+const X_TOKEN: f32 = 0.8;
+const CARD: f32 = 0.5;
+const UPGRADE: f32 = 3.0;
+const WORKER: f32 = 3.0;
+const TILE: f32 = 2.0;
+/// A conservation point as points: 2 or 3 on the track, and what it is worth beyond.
+const CONSERVATION_POINT: f32 = 2.5 + CONSERVATION;
+
+/// Points ahead of the best other, with what lies ready to become points.
+pub(crate) fn evaluate(game: &ArkNova, seat: Seat) -> f32 {
+    let own = game.prospects(seat) + game.own_secrets(seat) + game.begun(seat);
+    let best = game.others(seat).map(|other| game.prospects(other)).fold(f32::NAN, f32::max);
+    if best.is_nan() { own - 100.0 } else { own - best }
+}
+
+impl ArkNova {
+    /// Points and what promises points, of what everyone can see.
+    fn prospects(&self, seat: Seat) -> f32 {
+        let player = self.player(seat);
+        let mut value = player.points() as f32;
+        if self.over {
+            return value;
+        }
+        value += CONSERVATION * f32::from(player.conservation);
+        value += MONEY * f32::from(player.money.min(60));
+        value += BREAKS_AHEAD * MONEY * f32::from(income(player.appeal) + player.kiosk_income());
+        value += X_TOKEN * f32::from(player.x_tokens);
+        value += REPUTATION * f32::from(player.reputation);
+        value += UPGRADE * player.upgraded.len() as f32;
+        value += WORKER * f32::from(player.hired);
+        value += TILE * (player.partner_zoos.len() + player.universities.len()) as f32;
+        value += 1.5 * player.sponsors.len() as f32;
+        value += 0.3 * player.covered.count_ones() as f32;
+        value += 0.25 * player.icons.0[..13].iter().map(|&count| f32::from(count)).sum::<f32>();
+        let empty: f32 = (1..6).map(|size| f32::from(player.empty[size]) * 0.7 * size as f32).sum();
+        value + empty.min(6.0) + CARD * player.hand.len().min(6) as f32
+    }
+
+    /// What only the owner knows: which hand cards are ready, what the final scoring cards promise.
+    fn own_secrets(&self, seat: Seat) -> f32 {
+        let player = self.player(seat);
+        let mut value = 0.0;
+        if self.over {
+            return value;
+        }
+        for card in player.hand.and(CardSet::ANIMALS).iter() {
+            let animal = animal(card);
+            if self.meets_animal(seat, animal, &self.frame) {
+                value += 0.4;
+                if player.has_home(animal) {
+                    value += 0.15 * f32::from(animal.appeal);
+                }
+            }
+        }
+        for card in player.scoring {
+            value += 0.5 * f32::from(self.scoring_card(seat, card));
+        }
+        value
+    }
+
+    /// What is begun and not yet gained.
+    fn begun(&self, seat: Seat) -> f32 {
+        self.agenda.as_slice().iter().map(|&step| self.step_value(seat, step)).sum()
+    }
+
+    fn step_value(&self, seat: Seat, step: Step) -> f32 {
+        match step {
+            Step::Strength(_)
+            | Step::Animals(_)
+            | Step::Association(_)
+            | Step::Sponsors(_)
+            | Step::DrawOrSnap(_)
+                if self.frame.seat == seat =>
+            {
+                self.action_value(&self.frame)
+            }
+            Step::House(House { seat: owner, card }) if owner == seat => animal_value(animal(card)),
+            Step::SupportProject(SupportProject { seat: owner }) if owner == seat => self.support_value(seat),
+            Step::Release(Release { seat: owner, project, level }) if owner == seat => {
+                let freed = self.releasable(seat, project, level as u8);
+                -freed.iter().map(|card| f32::from(animal(card).appeal)).fold(9.0, f32::min)
+            }
+            Step::ChooseCube(ChooseCube { seat: owner, project: card, level, .. }) if owner == seat => {
+                let level = project(card).levels[level as usize];
+                CONSERVATION_POINT * f32::from(level.conservation)
+                    + REPUTATION * f32::from(level.reputation)
+                    + 2.0
+            }
+            Step::TakeZoo(TakeZoo { seat: owner }) | Step::TakeUniversity(TakeUniversity { seat: owner })
+                if owner == seat =>
+            {
+                TILE + 1.0
+            }
+            Step::Upgrade(Upgrade { seat: owner }) | Step::Space(Space { seat: owner, .. })
+                if owner == seat =>
+            {
+                UPGRADE
+            }
+            Step::TakeCards(TakeCards { seat: owner, left, .. }) if owner == seat => CARD * f32::from(left),
+            Step::Look(Look { seat: owner, left, .. }) | Step::Snap(Snap { seat: owner, left, .. })
+                if owner == seat =>
+            {
+                2.0 * CARD * f32::from(left)
+            }
+            Step::DiscardCards(DiscardCards { seat: owner, left }) if owner == seat => {
+                -CARD * f32::from(left)
+            }
+            Step::Place(Place { seat: owner, building, terms }) if owner == seat => {
+                building_value(building, terms)
+            }
+            Step::SponsorForMoney(SponsorForMoney { seat: owner, .. }) if owner == seat => 1.0,
+            Step::XTokenCard(XTokenCard { seat: owner }) if owner == seat => X_TOKEN,
+            Step::Do(Do { seat: owner, effect }) if owner == seat => effect_value(effect),
+            _ => 0.0,
+        }
+    }
+
+    /// The best that an action promises.
+    fn action_value(&self, frame: &Frame) -> f32 {
+        let seat = frame.seat;
+        let player = self.player(seat);
+        let settled = frame.strength > 0;
+        let strength = if settled { frame.strength } else { frame.base.max(1) as u8 };
+        let open = if settled { *frame } else { frame.begun(strength) };
+        match frame.action {
+            ActionKind::Animals => {
+                let count = open.left();
+                let ready = player.hand.and(CardSet::ANIMALS);
+                let from_hand = ready.iter().filter(|&card| self.can_play_animal(seat, card, 0, frame));
+                let best =
+                    from_hand.map(|card| animal_value(animal(card)) - MONEY * f32::from(animal(card).cost));
+                let best = best.fold(0.0, f32::max);
+                best.max(1.0) * if count > 1 { 1.4 } else { f32::from(count) }
+            }
+            ActionKind::Association => {
+                let task = |task| self.task_open(task, &open);
+                if task(Task::Project) {
+                    self.support_value(seat)
+                } else if task(Task::PartnerZoo) || task(Task::University) {
+                    TILE + 1.0
+                } else if task(Task::Reputation) {
+                    2.0 * REPUTATION
+                } else {
+                    0.0
+                }
+            }
+            ActionKind::Sponsors => {
+                let budget = open.left();
+                let held = player.hand.and(CardSet::SPONSORS);
+                let playable = held.iter().filter(|&card| {
+                    let sponsor = sponsor(card);
+                    self.level(seat, sponsor) <= budget && self.meets_sponsor(seat, sponsor, frame)
+                });
+                let best = playable.map(sponsor_value).fold(0.0, f32::max);
+                best.max(MONEY * f32::from(strength))
+            }
+            ActionKind::Cards => {
+                let table = cards_table(frame.side, strength);
+                CARD * (f32::from(table.draw) - 0.7 * f32::from(table.discard))
+            }
+            ActionKind::Build => 0.2 * f32::from(strength.min(5)),
+        }
+    }
+
+    /// The best support that is possible, as points.
+    fn support_value(&self, seat: Seat) -> f32 {
+        let player = self.player(seat);
+        let mut best: f32 = 0.0;
+        let lying = self.base.iter().chain(&self.above).filter(|lying| !lying.supported_by(seat));
+        let lying = lying.map(|lying| (lying.card, lying.cubes));
+        let held = player.hand.and(CardSet::PROJECTS);
+        let fresh = held.iter().map(|card| (card, [crate::state::Cube::Free; 3]));
+        for (card, cubes) in lying.chain(fresh) {
+            for level in LevelPlace::ALL {
+                if cubes[level as usize] == crate::state::Cube::Free
+                    && self.meets_level(seat, card, level as u8, 0)
+                {
+                    let reward = project(card).levels[level as usize];
+                    best = best.max(CONSERVATION_POINT * f32::from(reward.conservation) + 2.0);
+                }
+            }
+        }
+        best
+    }
+}
+
+fn animal_value(animal: &Animal) -> f32 {
+    f32::from(animal.appeal)
+        + CONSERVATION_POINT * f32::from(animal.conservation)
+        + REPUTATION * f32::from(animal.reputation)
+        + animal.abilities.len() as f32
+        + 0.5
+}
+
+fn sponsor_value(card: Card) -> f32 {
+    let sponsor = sponsor(card);
+    1.5 + f32::from(sponsor.appeal)
+        + CONSERVATION_POINT * f32::from(sponsor.conservation)
+        + REPUTATION * f32::from(sponsor.reputation)
+        + 1.0 * (sponsor.immediate.len() + sponsor.recurring.len() + sponsor.income.len()) as f32
+}
+
+fn building_value(building: Building, terms: Terms) -> f32 {
+    let paid = if terms == Terms::Paid { MONEY * f32::from(building.cost()) } else { 0.0 };
+    let use_of_it = match building {
+        Building::Pavilion | Building::Kiosk => 1.0,
+        building if building.is_standard() => 0.7 * f32::from(building.size()),
+        _ => 2.0,
+    };
+    use_of_it + 0.3 * f32::from(building.size()) - paid
+}
+
+fn effect_value(effect: Pending) -> f32 {
+    match effect {
+        Pending::Gain(Bonus::Money(amount)) => MONEY * f32::from(amount),
+        Pending::Gain(Bonus::Appeal(amount)) => f32::from(amount),
+        Pending::Gain(Bonus::Conservation(amount)) => CONSERVATION_POINT * f32::from(amount),
+        Pending::Gain(Bonus::Reputation(amount)) => REPUTATION * f32::from(amount),
+        Pending::Gain(Bonus::XToken(amount)) => X_TOKEN * f32::from(amount),
+        Pending::Gain(Bonus::Upgrade) | Pending::Space(_) => UPGRADE,
+        Pending::Gain(Bonus::Worker) => WORKER,
+        _ => 1.0,
+    }
+}

@@ -1,0 +1,204 @@
+//! Dealing the hidden things anew.
+
+use menagerie_kernel::{Rng, Seat, Seats, Viewer};
+
+use crate::{
+    content::{Card, ScoringId},
+    decisions::{ChooseMaps, Fetch, Look, Resist, Step},
+    later::Later,
+    pending::Host,
+    state::ArkNova,
+};
+
+/// A hidden place a card can be in.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Hidden {
+    Hand(Seat),
+    Looked(Seat),
+    Pouch(Seat, Host),
+    Folder(usize),
+    Deck(usize),
+    Unused,
+}
+
+/// Makes a state another one that the viewer could not tell from the true one.
+///
+/// Whoever has begun something may hold nothing that fits it in such a deal: see [`Choice::Stuck`].
+///
+/// [`Choice::Stuck`]: crate::Choice::Stuck
+pub(crate) fn redeal(game: &mut ArkNova, viewer: Viewer, rng: &mut Rng) {
+    if viewer == Viewer::Referee {
+        return;
+    }
+    game.imagined = true;
+    game.rng = rng.fork();
+    game.later = Later::default();
+    game.deal_zoo_cards(viewer, rng);
+    game.deal_base_projects(viewer, rng);
+    game.deal_scoring(viewer, rng);
+    game.deal_map_offers(viewer, rng);
+}
+
+impl ArkNova {
+    fn deal_zoo_cards(&mut self, viewer: Viewer, rng: &mut Rng) {
+        let open = matches!(self.agenda.top(), Some(Step::Look(Look { why, .. })) if why.is_open());
+        let mut places = Vec::with_capacity(Card::COUNT);
+        let mut cards = Vec::with_capacity(Card::COUNT);
+        for seat in self.seats() {
+            for card in self.player(seat).hand.iter() {
+                if !self.knows(viewer, seat, card) && !self.fresh_base.contains(card) {
+                    places.push(Hidden::Hand(seat));
+                    cards.push(card);
+                }
+            }
+            if !open && !viewer.sees(seat) {
+                for card in self.looked[seat.index()].iter() {
+                    places.push(Hidden::Looked(seat));
+                    cards.push(card);
+                }
+            }
+            for card in self.player(seat).pouched.iter() {
+                if !self.knows(viewer, seat, card) && !self.fresh_base.contains(card) {
+                    places.push(Hidden::Pouch(seat, self.hosts[card.index()]));
+                    cards.push(card);
+                }
+            }
+        }
+        if !self.display_open {
+            for folder in 0..self.display.len() {
+                if let Some(card) = self.display[folder] {
+                    places.push(Hidden::Folder(folder));
+                    cards.push(card);
+                }
+            }
+        }
+        for (at, &card) in self.deck.as_slice().iter().enumerate() {
+            places.push(Hidden::Deck(at));
+            cards.push(card);
+        }
+        self.exchange(&mut places, cards, rng);
+    }
+
+    /// Base projects that were fetched unseen can only be others of the unused ones.
+    fn deal_base_projects(&mut self, viewer: Viewer, rng: &mut Rng) {
+        let mut places = Vec::new();
+        let mut cards = Vec::new();
+        for card in self.unused_base.iter() {
+            places.push(Hidden::Unused);
+            cards.push(card);
+        }
+        for seat in self.seats() {
+            for card in self.player(seat).hand.iter() {
+                if self.fresh_base.contains(card) && !self.knows(viewer, seat, card) {
+                    places.push(Hidden::Hand(seat));
+                    cards.push(card);
+                }
+            }
+            for card in self.player(seat).pouched.iter() {
+                if self.fresh_base.contains(card) && !self.knows(viewer, seat, card) {
+                    places.push(Hidden::Pouch(seat, self.hosts[card.index()]));
+                    cards.push(card);
+                }
+            }
+        }
+        // A player who has fetched one has looked through all of them.
+        let looking = matches!(self.agenda.top(), Some(Step::Fetch(Fetch { seat, .. })) if viewer.sees(seat));
+        let seen_all = matches!(viewer, Viewer::Seat(seat)
+            if self.player(seat).hand.union(self.player(seat).pouched).iter().any(|card| self.fresh_base.contains(card)));
+        if looking || seen_all || places.len() == self.unused_base.len() {
+            return;
+        }
+        self.exchange(&mut places, cards, rng);
+    }
+
+    /// Takes all cards off their places, shuffles them, and puts them back. What comes out depends on the places alone,
+    /// not on where the cards were.
+    fn exchange(&mut self, places: &mut [Hidden], mut cards: Vec<Card>, rng: &mut Rng) {
+        for (&place, &card) in places.iter().zip(&cards) {
+            match place {
+                Hidden::Hand(seat) => self.player_mut(seat).hand.remove(card),
+                Hidden::Looked(seat) => self.looked[seat.index()].remove(card),
+                Hidden::Pouch(seat, _) => {
+                    self.player_mut(seat).pouched.remove(card);
+                    self.hosts[card.index()] = Host::Map;
+                }
+                Hidden::Unused => self.unused_base.remove(card),
+                Hidden::Folder(_) | Hidden::Deck(_) => {}
+            }
+        }
+        cards.sort_unstable();
+        places.sort_unstable();
+        rng.shuffle(&mut cards);
+        for (&place, &card) in places.iter().zip(&cards) {
+            self.known_to[card.index()] = Seats::NONE;
+            match place {
+                Hidden::Hand(seat) => {
+                    self.known_to[card.index()] = Seats::one(seat);
+                    self.player_mut(seat).hand.insert(card);
+                }
+                Hidden::Looked(seat) => {
+                    self.known_to[card.index()] = Seats::one(seat);
+                    self.looked[seat.index()].insert(card);
+                }
+                Hidden::Pouch(seat, host) => {
+                    self.known_to[card.index()] = Seats::one(seat);
+                    self.player_mut(seat).pouched.insert(card);
+                    self.hosts[card.index()] = host;
+                }
+                Hidden::Unused => self.unused_base.insert(card),
+                Hidden::Folder(folder) => self.display[folder] = Some(card),
+                Hidden::Deck(at) => self.deck.cards[at] = card,
+            }
+        }
+    }
+
+    fn deal_scoring(&mut self, viewer: Viewer, rng: &mut Rng) {
+        let drawing = match self.agenda.top() {
+            Some(Step::Resist(Resist { seat })) => Some(seat),
+            _ => None,
+        };
+        let hides = |seat: Seat| !viewer.sees(seat);
+        let mut cards: Vec<ScoringId> = self.scoring_pile.to_vec();
+        for seat in self.seats().filter(|&seat| hides(seat)) {
+            cards.extend(self.player(seat).scoring.iter());
+        }
+        let drawn = self.scoring_drawn;
+        let drawn_hidden = drawing.is_some_and(hides);
+        if drawn_hidden {
+            cards.extend(drawn.iter());
+        }
+        cards.sort_unstable();
+        rng.shuffle(&mut cards);
+        let mut next = cards.into_iter();
+        for slot in 0..self.scoring_pile.len() {
+            if let Some(card) = next.next() {
+                self.scoring_pile[slot] = card;
+            }
+        }
+        for seat in self.seats().filter(|&seat| hides(seat)) {
+            let count = self.player(seat).scoring.len();
+            self.player_mut(seat).scoring = next.by_ref().take(count).collect();
+        }
+        if drawn_hidden {
+            self.scoring_drawn = next.collect();
+        }
+    }
+
+    /// The maps that others may choose from are theirs alone.
+    fn deal_map_offers(&mut self, viewer: Viewer, rng: &mut Rng) {
+        if self.agenda.top() != Some(ChooseMaps.into()) {
+            return;
+        }
+        let mut offers = Vec::new();
+        for seat in self.seats().filter(|&seat| !viewer.sees(seat)) {
+            offers.extend(self.map_offers[seat.index()].into_iter().flatten());
+        }
+        offers.sort_unstable();
+        rng.shuffle(&mut offers);
+        for seat in self.seats().filter(|&seat| !viewer.sees(seat)) {
+            if self.map_offers[seat.index()][0].is_some() {
+                self.map_offers[seat.index()] = [offers.pop(), offers.pop()];
+            }
+        }
+    }
+}
