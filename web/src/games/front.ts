@@ -98,6 +98,8 @@ export interface GameFront<View, Choice, Event, Faces> {
   read?: (choice: Choice, faces: Faces) => Text[];
   /** It shows the position drawn in text. */
   drawn?: boolean;
+  /** What a warning of a preview says. */
+  warning?: (key: string, faces: Faces) => string;
   /** A picture of what an option is set to, where it has one. */
   picture?: Component<{ option: string; value: string; faces: Faces | undefined }>;
   /** How to play at this table, in a few sentences; the house's own where there are none. */

@@ -94,7 +94,6 @@ export const de: Dictionary = {
     sure: 'Trotzdem tun?',
     sureYes: 'Tun',
     sureNo: 'Lieber nicht',
-    warningTexts: { ends_game: 'Damit kommt das Ende des Spiels.', bonus_lost: 'Ein Bonus ginge verloren.', hand_limit: 'In der kommenden Pause müsstest du Karten abwerfen.', reputation_cap: 'Ruf über deiner Grenze ginge verloren.' },
     course: 'Punkte im Lauf des Spiels: Ein Klick führt zu diesem Moment',
     rematch: 'Noch einmal',
     replay: 'Nachspielen',

@@ -94,7 +94,6 @@ export const en = {
     sure: 'Do it anyway?',
     sureYes: 'Do it',
     sureNo: 'Rather not',
-    warningTexts: { ends_game: 'It brings the end of the game.', bonus_lost: 'A bonus would be lost.', hand_limit: 'At the coming break you would have to discard cards.', reputation_cap: 'Reputation beyond your limit would be lost.' } as Record<string, string>,
     course: 'Points in the course of the game: a click leads to that moment',
     rematch: 'Play again',
     replay: 'Replay',

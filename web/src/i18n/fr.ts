@@ -95,7 +95,6 @@ export const fr: Dictionary = {
     sure: 'Le faire quand même ?',
     sureYes: 'Le faire',
     sureNo: 'Plutôt pas',
-    warningTexts: { ends_game: 'Cela amène la fin de la partie.', bonus_lost: 'Un bonus serait perdu.', hand_limit: 'À la prochaine pause, il faudrait défausser des cartes.', reputation_cap: 'La réputation au-delà de votre limite serait perdue.' },
     course: 'Les points au fil de la partie : un clic mène à ce moment',
     rematch: 'Rejouer',
     replay: 'Revoir',

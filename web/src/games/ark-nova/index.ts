@@ -32,6 +32,7 @@ export default front<View, Choice, Event, Faces>({
   },
   plain: () => [],
   faces: true,
+  warning: (key, faces) => faces.warnings.find((one) => one.key === key)?.text ?? key,
   picture: MapPicture,
   help: () => w().help,
   read: (choice, faces) => {

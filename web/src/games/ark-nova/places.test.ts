@@ -72,6 +72,7 @@ const SAMPLES: { [Kind in Choice['choice']]: Extract<Choice, { choice: Kind }> }
   score: { choice: 'score', value: me.scoring[0]?.card ?? '' },
   want: { choice: 'want', value: '010' },
   done: { choice: 'done' },
+  stuck: { choice: 'stuck' },
 };
 
 /** What a view looks like when this is asked. */

@@ -99,6 +99,8 @@ export function placesOf(choice: Choice): string[] {
     case 'pay':
     case 'harbor':
     case 'done':
+    // Only in imagined states; it would be an answer like any other.
+    case 'stuck':
       return [choice.choice];
   }
 }
