@@ -117,6 +117,8 @@ export const de: Dictionary = {
     points: (n) => (Math.abs(n) === 1 ? `${n} Punkt` : `${n} Punkte`),
     winner: (names) => `${names} gewinnt`,
     winners: (names) => `${names} teilen sich den Sieg`,
+    soloWon: 'Du hast das Ziel erreicht',
+    soloLost: 'Das Ziel wurde nicht erreicht',
     finalScores: 'Endabrechnung',
     total: 'Summe',
     whyNot: 'Warum nicht?',

@@ -117,6 +117,8 @@ export const en = {
     points: (n: number) => (Math.abs(n) === 1 ? `${n} point` : `${n} points`),
     winner: (names: string) => `${names} wins`,
     winners: (names: string) => `${names} share the victory`,
+    soloWon: 'You reached the goal',
+    soloLost: 'The goal was not reached',
     finalScores: 'Final scores',
     total: 'Total',
     whyNot: 'Why not?',

@@ -118,6 +118,8 @@ export const fr: Dictionary = {
     points: (n) => (Math.abs(n) <= 1 ? `${n} point` : `${n} points`),
     winner: (names) => `${names} gagne`,
     winners: (names) => `${names} partagent la victoire`,
+    soloWon: 'Vous avez atteint le but',
+    soloLost: 'Le but n’est pas atteint',
     finalScores: 'Décompte final',
     total: 'Total',
     whyNot: 'Pourquoi pas ?',
