@@ -39,6 +39,7 @@ export const de: Words = {
   upgraded: 'aufgewertet',
   venom: 'Gift', constriction: 'Würgen', multiplier: (n) => `${n}× Doppler`,
   xToken: 'X-Marker statt einer Aktion',
+  xTokenShort: 'X statt Aktion',
   race: 'Das Rennen: Attraktion und Artenschutz',
   raceHint: 'Attraktion läuft nach rechts, Artenschutz nach links: Treffen sich deine, endet das Spiel.',
   reputationTrack: 'Ruf',

@@ -41,6 +41,7 @@ export const en = {
   upgraded: 'upgraded',
   venom: 'venom', constriction: 'constriction', multiplier: (n: number) => `${n}× multiplier`,
   xToken: 'X-token instead of an action',
+  xTokenShort: 'X instead of an action',
   race: 'The race: appeal and conservation',
   raceHint: 'Appeal runs to the right, conservation to the left: when yours meet, the game ends.',
   reputationTrack: 'Reputation',

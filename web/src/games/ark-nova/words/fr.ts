@@ -40,6 +40,7 @@ export const fr: Words = {
   upgraded: 'améliorée',
   venom: 'venin', constriction: 'constriction', multiplier: (n) => `${n}× multiplicateur`,
   xToken: 'Jeton X au lieu d’une action',
+  xTokenShort: 'X au lieu d’une action',
   race: 'La course : attrait et conservation',
   raceHint: 'L’attrait va vers la droite, la conservation vers la gauche : quand les vôtres se rencontrent, la partie finit.',
   reputationTrack: 'Réputation',
