@@ -6,10 +6,7 @@ const LOADERS: Record<string, () => Promise<{ default: AnyFront }>> = {
   'ark-nova': () => import('./ark-nova'),
 };
 
-/** Games whose own board is not finished: they are played from the list. */
-const UNFINISHED = new Set(['ark-nova']);
-
-export const hasOwnBoard = (game: string): boolean => game in LOADERS && !UNFINISHED.has(game);
+export const hasOwnBoard = (game: string): boolean => game in LOADERS;
 
 /** Loads how a game is shown: with its own board, or any other game with the plain one. */
 export async function loadFront(game: string): Promise<AnyFront> {
