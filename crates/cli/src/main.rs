@@ -5,6 +5,7 @@
 
 mod args;
 mod bench;
+mod drive;
 mod failure;
 mod files;
 mod games;
@@ -29,6 +30,7 @@ fn main() -> ExitCode {
         Command::Games(args) => games::run(&args),
         Command::Simulate(args) => simulate::run(&args),
         Command::Replay(args) => replay::run(&args),
+        Command::Drive(args) => drive::run(&args),
         Command::Bench(args) => bench::run(&args),
         Command::Soak(args) => soak::run(&args),
     };

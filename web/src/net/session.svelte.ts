@@ -1,6 +1,7 @@
 import type { ClientMessage, ErrorCode, LogLine, Seat, ServerMessage, State, TableInfo } from '../types/protocol';
 import { settings, type Lang } from '../lib/settings.svelte';
 import { api, ApiError } from './api';
+import { freshKey } from './key';
 import { mergeLog, standing, type OwnChoice } from './log';
 
 /** How the line to the server is. */
@@ -37,8 +38,6 @@ export class Session {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #ping: ReturnType<typeof setInterval> | undefined;
   #pending: Command | undefined;
-  /** The version after the pending command, once it is done. */
-  #doneAt: number | undefined;
   #questions = new Map<number, (reasons: string[]) => void>();
   #counter = 0;
   /** Choices to take back, one after the other, until this many stand. */
@@ -68,16 +67,22 @@ export class Session {
     this.#socket?.close();
   }
 
+  /** Opens the line; an open one is closed first, for the server tells each line what its visitor may see. */
   connect() {
     if (this.#closed) return;
     clearTimeout(this.#timer);
+    const old = this.#socket;
+    this.#socket = undefined;
+    old?.close();
     const url = new URL(`/api/tables/${encodeURIComponent(this.id)}/socket`, location.href);
     url.protocol = url.protocol.replace('http', 'ws');
     url.searchParams.set('lang', settings.lang);
     this.#lang = settings.lang;
     const socket = new WebSocket(url);
     this.#socket = socket;
-    socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as ServerMessage);
+    socket.onmessage = (event) => {
+      if (this.#socket === socket) this.#hear(JSON.parse(String(event.data)) as ServerMessage);
+    };
     socket.onclose = () => {
       if (this.#socket === socket) this.#lose();
     };
@@ -88,14 +93,14 @@ export class Session {
     if (!state || this.busy) return;
     this.problem = undefined;
     this.#playedAt = state.step + 1;
-    this.#command({ type: 'play', seat, notation, version: state.version, key: this.#key() });
+    this.#command({ type: 'play', seat, notation, version: state.version, key: freshKey() });
   }
 
   undo() {
     const { state } = this;
     if (!state || this.busy || state.undo === null) return;
     this.problem = undefined;
-    this.#command({ type: 'undo', seat: state.undo, version: state.version, key: this.#key() });
+    this.#command({ type: 'undo', seat: state.undo, version: state.version, key: freshKey() });
   }
 
   /** Takes back this own choice and what came after it. */
@@ -132,8 +137,6 @@ export class Session {
     this.#send({ type: 'lang', lang });
   }
 
-  #key = () => crypto.randomUUID();
-
   #command(message: Command) {
     this.#pending = message;
     this.busy = true;
@@ -162,10 +165,7 @@ export class Session {
       case 'update':
         this.#take(message.state);
         if (message.table) this.table = message.table;
-        break;
-      case 'done':
-        if (message.key === this.#pending?.key) this.#doneAt = message.version;
-        this.#settle();
+        if (message.done !== undefined && message.done === this.#pending?.key) this.#settle();
         break;
       case 'why_not':
         this.#answer(message.id, message.reasons.map((reason) => reason.text));
@@ -173,28 +173,24 @@ export class Session {
       case 'error':
         this.#refused(message);
         break;
+      case 'hint':
       case 'pong':
         break;
     }
   }
 
   #take(state: State) {
-    const undone = state.step < (this.state?.step ?? 0);
-    this.tookBack = undone ? this.log.at(-1)?.seat : undefined;
+    const { cause } = state;
+    this.tookBack = cause?.deed === 'undone' || cause?.deed === 'restarted' ? cause.seat : undefined;
     this.log = mergeLog(this.log, state.log_keep, state.log);
     this.state = state;
-    this.#settle();
   }
 
-  /**
-   * A command is done once the server says so and its effect is here. Own choices are remembered, so that a click
-   * on them can take them back.
-   */
+  /** The command is done. Own choices are remembered, so that a click on them can take them back. */
   #settle() {
     const command = this.#pending;
-    if (!command || this.#doneAt === undefined || (this.state?.version ?? 0) < this.#doneAt) return;
+    if (!command) return;
     this.#pending = undefined;
-    this.#doneAt = undefined;
     this.busy = false;
     if (command.type === 'play') {
       const own = { step: this.#playedAt, notation: command.notation };
@@ -214,7 +210,6 @@ export class Session {
     if (error.id !== null) return this.#answer(error.id, error.reasons.length > 0 ? error.reasons : [error.message]);
     if (error.key !== null && error.key === this.#pending?.key) {
       this.#pending = undefined;
-      this.#doneAt = undefined;
       this.busy = false;
       this.#rewindTo = undefined;
     }

@@ -23,7 +23,7 @@ impl Player {
     }
 
     /// Whether rock and water around a building suit an animal.
-    fn terrain_suits(&self, built: &Built, animal: &Animal) -> bool {
+    pub(crate) fn terrain_suits(&self, built: &Built, animal: &Animal) -> bool {
         if (animal.rock == 0 && animal.water == 0) || self.builds_on_terrain() {
             return true;
         }
@@ -166,6 +166,7 @@ impl ArkNova {
         player.flip(index);
         let hex = player.built[index].anchor();
         w.see(|| Event::Emptied { seat, hex });
+        self.relodge(seat, hex);
     }
 }
 

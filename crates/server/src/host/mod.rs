@@ -13,7 +13,7 @@ mod telling;
 
 use std::{ops::ControlFlow, sync::Arc};
 
-use menagerie_kernel::{Lang, Speaker};
+use menagerie_kernel::{Lang, MAX_SEATS, Speaker};
 use menagerie_table::{Seating, Table};
 use tokio::{
     sync::mpsc::{self, WeakSender},
@@ -29,7 +29,7 @@ use crate::{
 use client::Client;
 pub(crate) use client::ClientId;
 pub(crate) use command::Command;
-pub(crate) use seats::new_row;
+pub(crate) use seats::{new_row, new_table};
 
 /// The host of one table.
 pub(crate) struct Host {
@@ -47,6 +47,10 @@ pub(crate) struct Host {
     bot_seed: u64,
     /// The version a bot thinks about.
     thinking: Option<u32>,
+    /// The bots, by seat, while they do not think.
+    bots: [Option<bots::Sitting>; MAX_SEATS],
+    /// Whether a hint is being thought of.
+    hinting: bool,
 }
 
 impl Host {
@@ -62,6 +66,16 @@ impl Host {
             next_client: 0,
             bot_seed: secret::number(),
             thinking: None,
+            bots: Default::default(),
+            hinting: false,
+        }
+    }
+
+    /// Someone else sits somewhere, or sits otherwise.
+    fn seats_changed(&mut self) {
+        self.names = names(&self.row.seating);
+        if let Ok(table) = &mut self.game {
+            table.hold(self.row.seating.holding());
         }
     }
 
@@ -103,8 +117,9 @@ impl Host {
             }
             Command::Disconnect { client } => self.disconnect(client),
             Command::Say { client, message } => return self.hear(client, message).await,
-            Command::BotChose { version, seat, notation } => {
-                return self.bot_chose(version, seat, notation).await;
+            Command::BotChose(thought) => return self.bot_chose(thought).await,
+            Command::Hinted { client, id, seat, version, notation } => {
+                self.hinted(client, id, seat, version, notation);
             }
         }
         ControlFlow::Continue(())
@@ -129,6 +144,7 @@ impl Host {
         match self.hub.store.read(move |storage| storage.table(&id)).await {
             Ok(Some(stored)) => {
                 (self.row, self.game) = restore(stored);
+                self.seats_changed();
                 ControlFlow::Continue(())
             }
             // Connections close with the host; who comes back wakes it from storage.
@@ -145,6 +161,7 @@ fn restore(stored: StoredTable) -> (TableRow, Result<Table, String>) {
     let StoredTable { mut row, entries, keys } = stored;
     let game = Table::restore(row.header.clone(), entries).map_err(|error| error.to_string());
     let game = game.map(|mut table| {
+        table.hold(row.seating.holding());
         keys.into_iter().for_each(|(seat, key, version)| table.remember_key(seat, key, version));
         table
     });
