@@ -4,20 +4,16 @@ import type { Biome } from "./Biome";
 /**
  * A biome of the supply.
  */
-export type SupplyView = { 
+export type BiomeFace = { 
 /**
  * Which one.
  */
 biome: Biome, 
 /**
- * The upper half: how much can be spent.
+ * What it is called.
  */
-upper: number, 
+name: string, 
 /**
- * The lower half.
- */
-lower: number, 
-/**
- * Points by space, from 0.
+ * Points for reaching each space from below, from space 0.
  */
 points: Array<number>, };
