@@ -237,7 +237,7 @@ pub enum Event {
         /// The card.
         card: SoloCard,
     },
-    /// Feronia's elder takes steps.
+    /// Feronia's veteran takes steps.
     FeroniaStepped {
         /// How many.
         steps: u16,

@@ -1,6 +1,7 @@
 import type { ClientMessage, ErrorCode, LogLine, Seat, ServerMessage, State, TableInfo } from '../types/protocol';
 import { settings, type Lang } from '../lib/settings.svelte';
 import { api, ApiError } from './api';
+import { freshKey } from './key';
 import { mergeLog, standing, type OwnChoice } from './log';
 import { patched } from './patch';
 
@@ -67,9 +68,13 @@ export class Session {
     this.#socket?.close();
   }
 
+  /** Opens the line; an open one is closed first, for the server tells each line what its visitor may see. */
   connect() {
     if (this.#closed) return;
     clearTimeout(this.#timer);
+    const old = this.#socket;
+    this.#socket = undefined;
+    old?.close();
     const url = new URL(`/api/tables/${encodeURIComponent(this.id)}/socket`, location.href);
     url.protocol = url.protocol.replace('http', 'ws');
     url.searchParams.set('lang', settings.lang);
@@ -77,7 +82,9 @@ export class Session {
     this.#lang = settings.lang;
     const socket = new WebSocket(url);
     this.#socket = socket;
-    socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as ServerMessage);
+    socket.onmessage = (event) => {
+      if (this.#socket === socket) this.#hear(JSON.parse(String(event.data)) as ServerMessage);
+    };
     socket.onclose = () => {
       if (this.#socket === socket) this.#lose();
     };
@@ -88,14 +95,14 @@ export class Session {
     if (!state || this.busy) return;
     this.problem = undefined;
     this.#playedAt = state.step + 1;
-    this.#command({ type: 'play', seat, notation, version: state.version, key: this.#key() });
+    this.#command({ type: 'play', seat, notation, version: state.version, key: freshKey() });
   }
 
   undo() {
     const { state } = this;
     if (!state || this.busy || state.undo === null) return;
     this.problem = undefined;
-    this.#command({ type: 'undo', seat: state.undo, version: state.version, key: this.#key() });
+    this.#command({ type: 'undo', seat: state.undo, version: state.version, key: freshKey() });
   }
 
   /** Takes back this own choice and what came after it. */
@@ -131,8 +138,6 @@ export class Session {
     this.#lang = lang;
     this.#send({ type: 'lang', lang });
   }
-
-  #key = () => crypto.randomUUID();
 
   #command(message: Command) {
     this.#pending = message;

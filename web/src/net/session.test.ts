@@ -123,6 +123,19 @@ describe('a session', () => {
     expect(session.log.map((line) => line.step)).toEqual([1]);
   });
 
+  it('has one line only: who sits down hears no longer what spectators are told', () => {
+    const watching = last();
+    session.connect();
+    expect(Line.all).toHaveLength(2);
+    expect(watching.readyState).toBe(3);
+    last().say({ type: 'table', table, state: state(1, 0, { view: { hand: [402] }, log: [] }) });
+    watching.say({ type: 'update', state: state(2, 1, { viewer: null, view: {} }), table: null });
+    expect(session.state?.view).toEqual({ hand: [402] });
+    expect(session.line).toBe('open');
+    vi.advanceTimersByTime(10_000);
+    expect(Line.all).toHaveLength(2);
+  });
+
   it('shows a refusal and is free again', () => {
     session.play(0, 'plank a1n');
     const { key } = last().sent[0] as Extract<ClientMessage, { key: string }>;

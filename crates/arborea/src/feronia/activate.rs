@@ -24,7 +24,7 @@ impl Arborea {
         ear: &mut Ear<'_, W>,
     ) {
         let here = |trail: &Trail| trail.zone().track() == track;
-        while let Some(place) = self.feronia.waiting.as_slice().iter().position(here) {
+        while let Some(place) = self.feronia.waiting.iter().position(here) {
             let trail = self.feronia.waiting.remove(place);
             self.tally.walks[trail.index()] += 1;
             ear.tell(|| Event::Walked { who: Owner::Feronia, villager: Kind::Adult, trail });
@@ -70,7 +70,7 @@ impl Arborea {
     }
 
     /// The creature of her card, or the next one along the arrow; a second one with the same villager is of
-    /// another kind if possible. With no creature left her elder takes a step.
+    /// another kind if possible. With no creature left her veteran takes a step.
     fn feronia_invites<W: Witness<Event>>(&mut self, face: &SoloFace, walk: &mut Walk, ear: &mut Ear<'_, W>) {
         let kinds = Creature::ALL.len();
         let stride = match face.arrow {

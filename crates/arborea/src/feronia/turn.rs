@@ -6,8 +6,8 @@ use super::Feronia;
 use crate::{
     Arborea, Event, Kind, Owner, TrackId,
     content::{SoloFace, content},
+    decisions::Step,
     rules::Ear,
-    step::Step,
     track::Villager,
 };
 
@@ -76,7 +76,7 @@ impl Arborea {
         self.board(Villager { owner: Owner::Feronia, kind: Kind::Adult }, track, ear);
     }
 
-    /// Her elder walks along the points track.
+    /// Her veteran walks along the points track.
     pub(crate) fn feronia_steps<W: Witness<Event>>(&mut self, steps: u16, ear: &mut Ear<'_, W>) {
         self.feronia.steps += steps;
         let to = self.feronia.steps;

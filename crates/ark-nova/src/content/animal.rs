@@ -1,9 +1,10 @@
 //! Animals.
 
+use menagerie_kit::named;
 use serde::Serialize;
 use ts_rs::TS;
 
-use super::{Ability, ActionKind, Card, Continent, Icon, Icons, named::named};
+use super::{Ability, ActionKind, Card, Continent, Icon, Icons};
 use crate::geometry::Building;
 
 /// An animal card.
@@ -39,7 +40,7 @@ pub struct Animal {
 
 named! {
     /// A special enclosure.
-    Special ("a special enclosure") {
+    Special, "a special enclosure" {
         /// Petting zoo.
         PettingZoo = "petting-zoo",
         /// Reptile house.

@@ -3,7 +3,7 @@
 use serde::Serialize;
 use ts_rs::TS;
 
-use super::{Ability, Card, Condition, Icon, Icons, Rule, Terrain};
+use super::{Ability, Card, Condition, Icon, Icons, Rules, Terrain};
 use crate::geometry::Building;
 
 /// A sponsor card.
@@ -40,8 +40,13 @@ pub struct Sponsor {
     /// What it scores at the end.
     pub end: &'static [Effect],
     /// Rules that need code of their own.
-    pub rules: &'static [Rule],
+    pub rules: Rules,
+    /// Where its player tokens are counted, if it comes with some.
+    pub token_place: Option<u8>,
 }
+
+/// Sponsors that come with player tokens: so many kinds of tokens a zoo counts.
+pub const TOKEN_SPONSORS: usize = 3;
 
 /// What is gained.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, TS)]

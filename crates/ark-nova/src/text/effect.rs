@@ -66,6 +66,12 @@ pub fn effect_text(effect: Effect, lang: Lang) -> String {
                 "erhalte {gain}; alle anderen erhalten für jeden davon {SHARED_MONEY} Geld",
             )
         }
+        Effect::TakeCard(count) if count > 1 => tell!(
+            lang,
+            "take {count} cards from the deck or within reputation range",
+            "prenez {count} cartes du paquet ou à portée de réputation",
+            "nimm {count} Karten vom Stapel oder in Rufreichweite",
+        ),
         Effect::TakeCard(_) => tell!(
             lang,
             "take a card from the deck or within reputation range",
@@ -179,7 +185,7 @@ pub fn sponsor_text(card: Card, lang: Lang) -> Vec<String> {
         lines.push(tell!(lang, "Now: {effect}.", "Tout de suite : {effect}.", "Sofort: {effect}."));
     }
     lines.extend(sponsor.recurring.iter().map(|recurring| format!("{}.", recurring_text(*recurring, lang))));
-    lines.extend(sponsor.rules.iter().map(|rule| rule_text(*rule, lang)));
+    lines.extend(sponsor.rules.iter().map(|rule| rule_text(rule, lang)));
     for effect in sponsor.income {
         let effect = sentence_part(*effect, lang);
         lines.push(tell!(
