@@ -118,7 +118,7 @@ describe('one person against a bot', () => {
     await myTurn(page);
     down = true;
     await Promise.all(lines.map((line) => line.close()));
-    await page.getByText('Connection lost').waitFor();
+    await page.getByRole('status').getByText('Connection lost').waitFor();
     down = false;
     await page.getByText('Connected').waitFor();
     await page.locator('[data-action="wood"]').click();

@@ -10,6 +10,8 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A name that is not localhost, as seen from elsewhere: no secure context.
+  '--host-resolver-rules=MAP menagerie.test 127.0.0.1',
 ];
 
 export const DESKTOP = { width: 1440, height: 900 };
@@ -37,10 +39,10 @@ export interface Person {
 }
 
 /** Someone with an empty profile. Errors on the page fail the story when it ends. */
-export async function person(viewport = DESKTOP, more: { touch?: boolean } = {}): Promise<Person> {
+export async function person(viewport = DESKTOP, more: { touch?: boolean; host?: string } = {}): Promise<Person> {
   const context = await (await openBrowser()).newContext({
     viewport,
-    baseURL: inject('url'),
+    baseURL: more.host === undefined ? inject('url') : inject('url').replace('127.0.0.1', more.host),
     locale: 'en-US',
     reducedMotion: 'reduce',
     hasTouch: more.touch ?? false,
@@ -79,7 +81,6 @@ export async function newTable(page: Page, wish: TableWish): Promise<string> {
     await page.locator('#option-last_round').fill(String(wish.lastRound));
   }
   if (wish.maps) {
-    await page.locator('summary').click();
     await page.locator('#option-maps').selectOption('fixed');
     for (const [index, map] of wish.maps.entries()) await page.locator(`[data-option-seat="${index}"]`).selectOption(map);
   }

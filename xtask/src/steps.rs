@@ -39,9 +39,7 @@ pub fn built() -> Result<PathBuf, String> {
 
 /// Loads a server on loopback and prints its figures.
 pub fn load(options: &[String]) -> Outcome {
-    run(cargo()
-        .args(["run", "--release", "--package", "menagerie-server", "--example", "load", "--"])
-        .args(options))
+    run(cargo().args(["run", "--release", "--package", "menagerie-load", "--"]).args(options))
 }
 
 /// Installs the web app's packages exactly as its lock file says, if that has not been done yet.

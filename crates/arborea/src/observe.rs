@@ -5,8 +5,8 @@ use menagerie_kernel::{Features, Game, MAX_SEATS, Observe, Seat, Sight};
 use crate::{
     Arborea, Biome, Card, Colour, Creature, Habitat, Kind, Owner, Sage, Season, TrackId, Trail,
     content::{BonusTile, SeasonTile, Segment, content},
+    decisions::Step,
     player::Player,
-    step::Step,
 };
 
 /// Kinds of steps told apart.
@@ -241,7 +241,7 @@ impl Arborea {
         let mut missing = [0.0; 8];
         for card in player.held.iter() {
             out.on(at(list::HELD, card.index()));
-            let (_, lacks) = self.supply.payment(&content().card(card).cost);
+            let (_, lacks) = self.supply.payment(&content().card(*card).cost);
             missing[usize::from(lacks.min(7))] += 1.0;
         }
         for (place, count) in missing.into_iter().enumerate() {
@@ -273,17 +273,27 @@ impl Arborea {
         }
     }
 
+    /// Whose step it is: the decider's where it may be another player, else whoever's turn it is.
+    fn owner_of(&self, step: Step) -> Option<Seat> {
+        match step {
+            Step::StartingVillager(_) | Step::Leave(_) | Step::Evict(_) => {
+                step.decision(self).map(|(seat, _)| seat)
+            }
+            _ => self.active.seat(),
+        }
+    }
+
     fn observe_steps(&self, seat: Seat, out: &mut Sight) {
         let mut pending = [0.0; STEPS];
         for &step in self.agenda.as_slice() {
-            if self.decider(step) == Some(seat) {
+            if self.owner_of(step) == Some(seat) {
                 pending[step_kind(step)] += 1.0;
             }
         }
         for (kind, count) in pending.into_iter().enumerate() {
             out.put(at(list::PENDING, kind), count);
         }
-        if let Some(step) = self.agenda.top().filter(|&step| self.decider(step) == Some(seat)) {
+        if let Some(step) = self.agenda.top().filter(|&step| self.owner_of(step) == Some(seat)) {
             out.on(at(list::TOP, step_kind(step)));
         }
     }
@@ -325,28 +335,28 @@ fn observe_player(player: &Player, start: usize, out: &mut Sight) {
 fn step_kind(step: Step) -> usize {
     match step {
         Step::StartingVillager(_) => 0,
-        Step::Rescue => 1,
-        Step::Pilgrimage => 2,
-        Step::PilgrimageAgain => 3,
-        Step::Activate(done) => 4 + usize::from(done.min(3)),
-        Step::Complete => 8,
+        Step::Rescue(_) => 1,
+        Step::Pilgrimage(_) => 2,
+        Step::PilgrimageAgain(_) => 3,
+        Step::Activate(activate) => 4 + usize::from(activate.done.min(3)),
+        Step::Complete(_) => 8,
         Step::SetAside(_) => 9,
         Step::RenewSupply => 10,
         Step::AdvanceOwn(_) => 11,
-        Step::Lay => 12,
+        Step::Lay(_) => 12,
         Step::Settle => 13,
         Step::House(_) => 14,
         Step::Symbols(..) => 15,
         Step::Recover(_) => 16,
-        Step::TakeCard => 17,
-        Step::RenewOffer => 18,
-        Step::Convert(..) => 19,
-        Step::Invite => 20,
-        Step::Gift => 21,
-        Step::Place => 22,
-        Step::Advance => 23,
-        Step::Rewards { .. } => 24,
-        Step::Leave(..) | Step::Evict(..) => 25,
+        Step::TakeCard(_) => 17,
+        Step::RenewOffer(_) => 18,
+        Step::Convert(_) => 19,
+        Step::Invite(_) => 20,
+        Step::Gift(_) => 21,
+        Step::Place(_) => 22,
+        Step::Advance(_) => 23,
+        Step::Rewards(_) => 24,
+        Step::Leave(_) | Step::Evict(_) => 25,
         Step::Swap(_) => 26,
         _ => 27,
     }

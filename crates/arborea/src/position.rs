@@ -4,16 +4,16 @@
 //! every position built is one that could lie on a table.
 
 use menagerie_kernel::{Blind, Game, Seat, Seed};
+use menagerie_kit::List;
 
 use crate::{
     Arborea, Biome, Card, Creature, Habitat, Kind, Moment, Options, Owner, Point, Sage, Season, TrackId,
     Trail,
     content::{BonusTile, SeasonTile, Segment, SoloCard, Source, Turn},
+    decisions::Step,
     ecosystem::{Ecosystem, Laid, Settled},
-    list::List,
     options::FirstPlayer,
-    rules::Ear,
-    step::Step,
+    rules::{Ear, TURN},
     supply::Halves,
     track::{ENTRY, Villager},
 };
@@ -179,7 +179,7 @@ impl Position {
 
     fn fetch(&mut self, card: Card) -> Card {
         let deck = &mut self.0.decks[card.colour().expect("a card of the decks").index()];
-        let place = deck.cards.iter().position(|other| other == card).expect("a card still in its deck");
+        let place = deck.cards.iter().position(|&other| other == card).expect("a card still in its deck");
         deck.cards.remove(place)
     }
 
@@ -363,27 +363,15 @@ impl Position {
     /// # Panics
     /// When the moment is none of the turn's own steps.
     pub fn from(self, moment: Moment, seat: u8) -> Arborea {
-        let turn = [
-            Step::Rescue,
-            Step::Pilgrimage,
-            Step::PilgrimageAgain,
-            Step::Activate(0),
-            Step::Complete,
-            Step::RenewSupply,
-            Step::AdvanceOwn(0),
-            Step::Lay,
-            Step::Settle,
-            Step::EndTurn,
-        ];
-        let first =
-            turn.iter().position(|&step| Moment::of(step) == Some(moment)).expect("a step of the turn");
-        self.begin(Owner::Seat(Seat(seat)), &turn[first..])
+        let called = |step: &Step| step.decision(&self.0).is_some_and(|(_, called)| called == moment);
+        let active = Owner::Seat(Seat(seat));
+        let first = TURN.iter().position(called).expect("a step of the turn");
+        self.begin(active, &TURN[first..])
     }
 
     /// The end of a player's turn: renewal, tracks, card, creatures.
     pub fn end_of_turn(self, seat: u8) -> Arborea {
-        let steps = [Step::RenewSupply, Step::AdvanceOwn(0), Step::Lay, Step::Settle, Step::EndTurn];
-        self.begin(Owner::Seat(Seat(seat)), &steps)
+        self.begin(Owner::Seat(Seat(seat)), &TURN[5..])
     }
 
     /// The end of a player's turn from the creatures on.

@@ -6,12 +6,12 @@ use crate::{
     Owner, TrackId, Trail,
     borderlands::Borderlands,
     content::{REWARDS, SeasonTile},
+    decisions::Step,
     deck::Deck,
     feronia::Feronia,
     moment::Moment,
     options::Options,
     player::Player,
-    step::Step,
     supply::Supply,
     track::Track,
 };
@@ -142,24 +142,11 @@ impl Arborea {
         if self.over {
             return None;
         }
-        let step = self.agenda.top()?;
-        Some((self.decider(step)?, Moment::of(step)?))
+        self.agenda.top()?.decision(self)
     }
 
     /// The player whose turn it is. Symbols are walked by players only, so Feronia never gets here.
     pub(crate) fn mover(&self) -> Seat {
         self.active.seat().expect("a player's turn")
-    }
-
-    /// Who answers a step.
-    pub(crate) fn decider(&self, step: Step) -> Option<Seat> {
-        match step {
-            Step::StartingVillager(seat) => Some(seat),
-            Step::Leave(..) | Step::Evict(..) => {
-                let (track, cell) = self.asked_cell(step)?;
-                self.track(track).cells[cell]?.owner.seat()
-            }
-            _ => self.active.seat(),
-        }
     }
 }

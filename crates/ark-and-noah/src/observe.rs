@@ -3,8 +3,8 @@
 use menagerie_kernel::{Features, Game, Observe, Seat, Sight};
 
 use crate::{
+    decisions::Step,
     options::Mode,
-    stage::Stage,
     state::{ArkAndNoah, COLUMNS, MOST},
     tile::{SPECIES, Sex, species_in},
 };
@@ -105,7 +105,7 @@ impl ArkAndNoah {
         out.on(at(list::PLAYERS, usize::from(self.quick()) * 3 + count - 2));
         out.scale(list::ROUND, 20, self.rounds.into());
         out.on(at(list::START, distance(self.start_player)));
-        let (kind, left) = stage_kind(self.stage);
+        let (kind, left) = step_kind(self.step);
         let owed = if self.actor == seat { list::STAGE } else { list::OTHERS_STAGE };
         out.on(at(owed, kind));
         if self.actor == seat {
@@ -137,7 +137,7 @@ impl ArkAndNoah {
         out.on(start + each::FOOD + scale(hand.food, 10));
         out.on(start + each::TILES + scale(hand.animals.len() as u8, 14));
         let mut penalty = 0;
-        for sex in Sex::BOTH {
+        for sex in Sex::ALL {
             for species in species_in(hand.animals.of(sex)) {
                 out.on(start + each::HELD + sex as usize * SPECIES + usize::from(species.0));
                 penalty += species.size();
@@ -164,11 +164,11 @@ impl ArkAndNoah {
         for species in species_in(self.aboard) {
             out.on(at(list::ABOARD, species.0.into()));
         }
-        for species in species_in(self.held().pairs()) {
-            let mine = Sex::BOTH.into_iter().filter(|&sex| own.of(sex) & species.bit() != 0).count();
+        for species in species_in(self.in_play().pairs()) {
+            let mine = Sex::ALL.into_iter().filter(|&sex| own.of(sex) & species.bit() != 0).count();
             out.on(at(list::PAIRED, usize::from(species.0) * 3 + mine));
         }
-        for sex in Sex::BOTH {
+        for sex in Sex::ALL {
             for species in species_in(self.bags.of(sex)) {
                 out.on(at(list::MATES_LEFT, sex as usize * SPECIES + usize::from(species.0)));
             }
@@ -200,22 +200,22 @@ impl ArkAndNoah {
 }
 
 /// The kind of a stage, and what is left to spend in it.
-fn stage_kind(stage: Stage) -> (usize, u8) {
-    match stage {
-        Stage::ChooseAction => (0, 0),
-        Stage::ThirdTile => (1, 0),
-        Stage::TakeTile => (2, 0),
-        Stage::Reward => (3, 0),
-        Stage::ChooseExchange => (4, 0),
-        Stage::Draw { left } => (5, left),
-        Stage::Keep => (6, 0),
-        Stage::Give { .. } => (7, 0),
-        Stage::SwapFirst => (8, 0),
-        Stage::SwapSecond { .. } => (9, 0),
-        Stage::Build { left } => (10, left),
-        Stage::Load { left } => (11, left),
-        Stage::LastFood => (12, 0),
-        Stage::LastPairs => (13, 0),
-        Stage::Over => (14, 0),
+fn step_kind(step: Step) -> (usize, u8) {
+    match step {
+        Step::ChooseAction => (0, 0),
+        Step::ThirdTile => (1, 0),
+        Step::TakeTile => (2, 0),
+        Step::Reward => (3, 0),
+        Step::ChooseExchange => (4, 0),
+        Step::Draw { left } => (5, left),
+        Step::Keep => (6, 0),
+        Step::Give { .. } => (7, 0),
+        Step::SwapFirst => (8, 0),
+        Step::SwapSecond { .. } => (9, 0),
+        Step::Build { left } => (10, left),
+        Step::Load { left } => (11, left),
+        Step::LastFood => (12, 0),
+        Step::LastPairs => (13, 0),
+        Step::TurnEnd { .. } | Step::Over => (14, 0),
     }
 }

@@ -62,11 +62,13 @@ impl ArkNova {
         let mut cards: Vec<u8> = self.scoring_pile.iter().map(|card| card.0).collect();
         let held = self.seats().map(|seat| self.player(seat).scoring).chain([self.scoring_drawn]);
         for set in held {
-            cards.extend((0..16).filter(|card| set & (1 << card) != 0));
+            cards.extend(set.iter().map(|card| card.0));
         }
         cards.sort_unstable();
-        let expected: Vec<u8> =
-            (0..ScoringId::COUNT as u8).filter(|&card| self.removed_scoring & (1 << card) == 0).collect();
+        let expected: Vec<u8> = ScoringId::all()
+            .filter(|&card| !self.removed_scoring.contains(card))
+            .map(|card| card.0)
+            .collect();
         if cards == expected { Ok(()) } else { Err(format!("final scoring cards are {cards:?}")) }
     }
 

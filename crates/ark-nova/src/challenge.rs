@@ -99,7 +99,7 @@ impl ArkNova {
                 next.removed_cards.push(card);
             }
         }
-        next.removed_scoring.extend(ScoringId::all().filter(|card| player.scoring & (1 << card.0) != 0));
+        next.removed_scoring.extend(player.scoring.iter());
         let offered = opening.map_offers[0].into_iter().flatten();
         for map in offered.chain([player.map]) {
             if !next.removed_maps.contains(&map) {

@@ -8,16 +8,15 @@ use menagerie_kernel::Seat;
 use crate::{
     choice::LevelPlace,
     content::{
-        ActionKind, Animal, Bonus, Card, CardSet, ScoringId, Side, Task, animal, animals_table, cards_table,
-        income, project, sponsor,
+        ActionKind, Animal, Bonus, Card, CardSet, Task, animal, cards_table, income, project, sponsor,
     },
     decisions::{
         ChooseCube, DiscardCards, House, Look, Place, Release, Snap, Space, SponsorForMoney, Step,
         SupportProject, TakeCards, TakeUniversity, TakeZoo, Terms, Upgrade, XTokenCard,
     },
+    effects::Do,
     geometry::Building,
     pending::Pending,
-    rules::effects::Do,
     state::{ArkNova, Frame},
 };
 
@@ -55,9 +54,9 @@ impl ArkNova {
         value += BREAKS_AHEAD * MONEY * f32::from(income(player.appeal) + player.kiosk_income());
         value += X_TOKEN * f32::from(player.x_tokens);
         value += REPUTATION * f32::from(player.reputation);
-        value += UPGRADE * player.upgraded.count_ones() as f32;
+        value += UPGRADE * player.upgraded.len() as f32;
         value += WORKER * f32::from(player.hired);
-        value += TILE * (player.partner_zoos.count_ones() + player.universities.count_ones()) as f32;
+        value += TILE * (player.partner_zoos.len() + player.universities.len()) as f32;
         value += 1.5 * player.sponsors.len() as f32;
         value += 0.3 * player.covered.count_ones() as f32;
         value += 0.25 * player.icons.0[..13].iter().map(|&count| f32::from(count)).sum::<f32>();
@@ -81,10 +80,8 @@ impl ArkNova {
                 }
             }
         }
-        for card in ScoringId::all() {
-            if player.scoring & (1 << card.0) != 0 {
-                value += 0.5 * f32::from(self.scoring_card(seat, card));
-            }
+        for card in player.scoring {
+            value += 0.5 * f32::from(self.scoring_card(seat, card));
         }
         value
     }
@@ -152,9 +149,10 @@ impl ArkNova {
         let player = self.player(seat);
         let settled = frame.strength > 0;
         let strength = if settled { frame.strength } else { frame.base.max(1) as u8 };
+        let open = if settled { *frame } else { frame.begun(strength) };
         match frame.action {
             ActionKind::Animals => {
-                let count = if settled { frame.left } else { animals_table(frame.side, strength) };
+                let count = open.left();
                 let ready = player.hand.and(CardSet::ANIMALS);
                 let from_hand = ready.iter().filter(|&card| self.can_play_animal(seat, card, 0, frame));
                 let best =
@@ -163,8 +161,6 @@ impl ArkNova {
                 best.max(1.0) * if count > 1 { 1.4 } else { f32::from(count) }
             }
             ActionKind::Association => {
-                let mut open = *frame;
-                open.left = if settled { frame.left } else { strength };
                 let task = |task| self.task_open(task, &open);
                 if task(Task::Project) {
                     self.support_value(seat)
@@ -177,13 +173,13 @@ impl ArkNova {
                 }
             }
             ActionKind::Sponsors => {
-                let budget = if settled { frame.left } else { strength + u8::from(frame.side == Side::II) };
+                let budget = open.left();
                 let held = player.hand.and(CardSet::SPONSORS);
                 let playable = held.iter().filter(|&card| {
                     let sponsor = sponsor(card);
                     self.level(seat, sponsor) <= budget && self.meets_sponsor(seat, sponsor, frame)
                 });
-                let best = playable.map(sponsor_worth).fold(0.0, f32::max);
+                let best = playable.map(sponsor_value).fold(0.0, f32::max);
                 best.max(MONEY * f32::from(strength))
             }
             ActionKind::Cards => {
@@ -224,7 +220,7 @@ fn animal_value(animal: &Animal) -> f32 {
         + 0.5
 }
 
-fn sponsor_worth(card: Card) -> f32 {
+fn sponsor_value(card: Card) -> f32 {
     let sponsor = sponsor(card);
     1.5 + f32::from(sponsor.appeal)
         + CONSERVATION_POINT * f32::from(sponsor.conservation)

@@ -8,11 +8,12 @@ use crate::{
     choice::{Home, LevelPlace},
     content::{ActionKind, BonusTile, Card, Continent, MapId, Resource, ScoringId, Side, Task, University},
     geometry::{Building, Hex},
+    pending::Host,
 };
 
 /// A token that lies on an action card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "snake_case")]
 pub enum Token {
     /// Lets the action be executed once more.
     Multiplier,
@@ -24,7 +25,7 @@ pub enum Token {
 
 /// Something that happened. Hidden cards are in it only for those who may see them.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
-#[serde(tag = "event", rename_all = "kebab-case", rename_all_fields = "snake_case")]
+#[serde(tag = "event", rename_all = "snake_case", rename_all_fields = "snake_case")]
 #[expect(missing_docs, reason = "the fields are named by what they are")]
 pub enum Event {
     /// A player chose a map.
@@ -64,13 +65,13 @@ pub enum Event {
     /// A hand card was sold.
     Sold { seat: Seat, card: Card, money: u8 },
     /// A hand card was put face down under a card or the map.
-    Pouched { seat: Seat, card: Option<Card> },
+    Pouched { seat: Seat, card: Option<Card>, under: Host },
     /// A building was placed.
     Built { seat: Seat, building: Building, hexes: Vec<Hex> },
     /// The whole map is covered.
     MapCovered { seat: Seat },
-    /// A card was played into the zoo.
-    Played { seat: Seat, card: Card },
+    /// A card was played into the zoo, from the hand or from this folder of the display.
+    Played { seat: Seat, card: Card, folder: Option<u8> },
     /// An animal was housed.
     Housed { seat: Seat, card: Card, home: Home },
     /// An animal moved into its special enclosure.
@@ -83,12 +84,14 @@ pub enum Event {
     PartnerZooTaken { seat: Seat, continent: Continent },
     /// A university was taken.
     UniversityTaken { seat: Seat, university: University },
-    /// A project came into play above the board.
-    ProjectPlayed { seat: Seat, card: Card },
+    /// A project came into play above the board, from the hand or from this folder of the display.
+    ProjectPlayed { seat: Seat, card: Card, folder: Option<u8> },
     /// A project left the board.
     ProjectDiscarded { card: Card },
     /// A project was supported with the token of a left bonus, counted from 1.
     Supported { seat: Seat, card: Card, level: LevelPlace, cube: u8 },
+    /// A token was taken off a sponsor.
+    TokenSpent { seat: Seat, card: Card },
     /// An animal was released into the wild.
     Released { seat: Seat, card: Card },
     /// A donation was made.
@@ -140,7 +143,7 @@ impl EventLike for Event {
         let mut event = self.clone();
         match &mut event {
             Self::Drew { seat, cards, .. } if !viewer.sees(*seat) => *cards = None,
-            Self::Pouched { seat, card } | Self::ProjectFetched { seat, card } if !viewer.sees(*seat) => {
+            Self::Pouched { seat, card, .. } | Self::ProjectFetched { seat, card } if !viewer.sees(*seat) => {
                 *card = None;
             }
             Self::Stolen { by, from, card } if !viewer.sees(*by) && !viewer.sees(*from) => *card = None,

@@ -8,9 +8,7 @@ use menagerie_kernel::Seat;
 
 use crate::{
     choice::{Choice, LevelPlace},
-    content::{
-        ActionKind, Card, CardKind, Condition, MAX_X_TOKENS, Side, VENOM_MONEY, WORKERS, animals_table,
-    },
+    content::{ActionKind, Card, CardKind, Condition, MAX_X_TOKENS, Side, VENOM_MONEY, WORKERS},
     decisions::{self, Step, wishes},
     game::Wish,
     reason::Reason,
@@ -144,36 +142,21 @@ pub(crate) fn elsewhere(game: &ArkNova, seat: Seat, choice: Choice, reasons: &mu
 }
 
 impl ArkNova {
-    /// Whether this seat is executing this action.
-    pub(crate) fn runs(&self, seat: Seat, action: ActionKind) -> bool {
-        self.frame.running && self.frame.seat == seat && self.frame.action == action
-    }
-
     /// The action as it runs, or as it could be begun now with all the X-tokens that help.
     pub(crate) fn frame_of(&self, seat: Seat, action: ActionKind) -> Frame {
-        let runs = self.runs(seat, action);
+        let runs = self.frame.runs(seat, action);
         let begins = matches!(self.agenda.top(), Some(Step::Strength(_) | Step::AskRepeat(_)));
         if runs && !begins {
             return self.frame;
         }
-        let mut frame = if runs {
-            Frame { done: 0, kinds: 0, extra_used: false, ..self.frame }
-        } else {
-            self.frame_for(seat, seat, action)
-        };
-        frame.strength = (frame.base + self.most_x(&frame) as i8).max(0) as u8;
-        frame.left = match action {
-            ActionKind::Animals => animals_table(frame.side, frame.strength),
-            ActionKind::Sponsors => frame.strength + u8::from(frame.side == Side::II),
-            _ => frame.strength,
-        };
-        frame
+        let frame = if runs { self.frame } else { self.frame_for(seat, seat, action) };
+        frame.begun((frame.base + self.most_x(&frame) as i8).max(0) as u8)
     }
 
     /// Says which action a wish needs, unless it is running.
     pub(crate) fn explain_moment(&self, seat: Seat, frame: &Frame, reasons: &mut Vec<Reason>) {
         let action = frame.action;
-        if self.runs(seat, action) {
+        if self.frame.runs(seat, action) {
             return;
         }
         reasons.push(Reason::NeedsAction { action });
@@ -238,7 +221,7 @@ impl ArkNova {
             }
             let (condition, available) = match condition {
                 Condition::Icon(icon, _) => (condition, player.icons.get(icon)),
-                Condition::PartnerZoos(_) => (condition, player.partner_zoos.count_ones() as u8),
+                Condition::PartnerZoos(_) => (condition, player.partner_zoos.len() as u8),
                 Condition::MinReputation(_) => (condition, player.reputation),
                 // Alone the limit may be another than the printed one (ruling K10).
                 Condition::MaxAppeal(_) => (Condition::MaxAppeal(self.rules.max_appeal), player.appeal),

@@ -156,7 +156,7 @@ impl Game for ArkNova {
     /// A hand, or cards that were looked at.
     fn has_secrets(&self, seat: Seat) -> bool {
         let player = self.player(seat);
-        !(player.hand.is_empty() && self.looked[seat.index()].is_empty() && player.scoring == 0)
+        !(player.hand.is_empty() && self.looked[seat.index()].is_empty() && player.scoring.is_empty())
     }
 
     fn view(&self, viewer: Viewer) -> View {

@@ -11,7 +11,7 @@ use crate::{
     geometry::Building,
 };
 
-/// What a card lies under after it was pouched.
+/// What an ability stands on, and so what the cards that it puts away lie under.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, TS)]
 pub enum Host {
     /// Under an animal or a sponsor.

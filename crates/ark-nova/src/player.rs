@@ -1,12 +1,14 @@
 //! One player's zoo and everything in front of it.
 
+use menagerie_kit::Set;
+
 use crate::{
     choice::SizeClass,
     content::{
-        self, ActionKind, Bonus, Card, CardSet, Continent, Icons, MapDef, MapId, Rule, Side, Special,
-        University, rule_owner,
+        self, ActionKind, Bonus, Card, CardSet, Continent, Icons, MapDef, MapId, Rule, Rules, ScoringId,
+        Side, Special, TOKEN_SPONSORS, University,
     },
-    geometry::{Building, HEXES, Hex, Place, Spot, WITHIN_TWO, spot},
+    geometry::{Building, HEXES, Hex, NEAR_KIOSK, Place, Spot, spot},
     list::List,
 };
 
@@ -72,12 +74,12 @@ pub(crate) struct Player {
     pub reputation: u8,
     /// Which action card lies in slots 1 to 5.
     pub row: [ActionKind; 5],
-    /// ActionKind cards on side II, by bit.
-    pub upgraded: u8,
-    /// ActionKind cards with a venom token, by bit.
-    pub venom: u8,
-    /// ActionKind cards with a constriction token, by bit.
-    pub constriction: u8,
+    /// Action cards on side II.
+    pub upgraded: Set<ActionKind>,
+    /// Action cards with a venom token.
+    pub venom: Set<ActionKind>,
+    /// Action cards with a constriction token.
+    pub constriction: Set<ActionKind>,
     /// Multiplier tokens by action card.
     pub multipliers: [u8; 5],
     /// Workers on the notepad.
@@ -86,11 +88,9 @@ pub(crate) struct Player {
     pub hired: u8,
     /// Own workers on each task of the association board.
     pub on_task: [u8; 4],
-    /// Partner zoos, by bit.
-    pub partner_zoos: u8,
-    /// Universities, by bit.
-    pub universities: u8,
-    /// Tokens still on the left edge of the map, by bit.
+    pub partner_zoos: Set<Continent>,
+    pub universities: Set<University>,
+    /// Tokens still on the left edge of the map, by bit: see [`has_token`](Self::has_token).
     pub left: u8,
     /// Supports of conservation projects made.
     pub supports: u8,
@@ -107,16 +107,18 @@ pub(crate) struct Player {
     pub kiosks: u64,
     /// Hexes too close to a kiosk for another one (ruling D12).
     pub near_kiosks: u64,
-    /// Kinds of buildings on the map, by bit.
-    pub kinds: u32,
+    /// Kinds of buildings on the map.
+    pub kinds: Set<Building, u32>,
     /// Empty standard enclosures by size.
     pub empty: [u8; 6],
     /// Spaces taken in petting zoo, reptile house and large bird aviary.
     pub lodged: [u8; 3],
-    /// Final scoring cards held, by bit.
-    pub scoring: u16,
-    /// Tokens on sponsors 215, 218 and 253.
-    pub tokens: [u8; 3],
+    /// Final scoring cards held.
+    pub scoring: Set<ScoringId, u16>,
+    /// Tokens on the sponsors that come with some.
+    pub tokens: [u8; TOKEN_SPONSORS],
+    /// Rules of the sponsors in the zoo.
+    pub rules: Rules,
     /// The size chosen for sponsor 227.
     pub chosen_size: Option<SizeClass>,
     /// Whether the harbor was used this turn.
@@ -130,13 +132,15 @@ pub(crate) struct Player {
     pub uses: [u16; 6],
 }
 
-/// Where a sponsor's tokens are kept in [`Player::tokens`]: 215, 218, 253.
+/// Where a sponsor's tokens are kept in [`Player::tokens`], for one that comes with some.
 pub(crate) fn token_place(card: Card) -> usize {
-    match card.number() {
-        215 => 0,
-        218 => 1,
-        _ => 2,
-    }
+    usize::from(content::sponsor(card).token_place.unwrap_or_default())
+}
+
+/// The sponsor whose tokens are kept at this place.
+pub(crate) fn token_owner(place: usize) -> Card {
+    let owns = |sponsor: &&content::Sponsor| sponsor.token_place.map(usize::from) == Some(place);
+    content::content().sponsors.iter().find(owns).expect("every place has its sponsor").card
 }
 
 impl Player {
@@ -150,15 +154,15 @@ impl Player {
             conservation: 0,
             reputation: content::START_REPUTATION,
             row: ActionKind::ALL,
-            upgraded: 0,
-            venom: 0,
-            constriction: 0,
+            upgraded: Set::default(),
+            venom: Set::default(),
+            constriction: Set::default(),
             multipliers: [0; 5],
             workers: content::START_WORKERS,
             hired: content::START_WORKERS,
             on_task: [0; 4],
-            partner_zoos: 0,
-            universities: 0,
+            partner_zoos: Set::default(),
+            universities: Set::default(),
             left: 0b111_1111,
             supports: 0,
             hand: CardSet::EMPTY,
@@ -172,11 +176,12 @@ impl Player {
             covered: 0,
             kiosks: 0,
             near_kiosks: 0,
-            kinds: 0,
+            kinds: Set::default(),
             empty: [0; 6],
             lodged: [0; 3],
-            scoring: 0,
-            tokens: [0; 3],
+            scoring: Set::default(),
+            tokens: [0; TOKEN_SPONSORS],
+            rules: Rules::default(),
             chosen_size: None,
             harbor_used: false,
             venom_removed: false,
@@ -209,33 +214,51 @@ impl Player {
 
     #[inline]
     pub fn side(&self, action: ActionKind) -> Side {
-        if self.upgraded & (1 << action as u8) != 0 { Side::II } else { Side::I }
+        if self.upgraded.contains(action) { Side::II } else { Side::I }
     }
 
     /// Whether a sponsor's special rule holds in this zoo.
     #[inline]
     pub fn has(&self, rule: Rule) -> bool {
-        self.sponsors.contains(rule_owner(rule))
+        self.rules.contains(rule)
+    }
+
+    /// A sponsor comes into the zoo.
+    pub fn add_sponsor(&mut self, card: Card) {
+        self.sponsors.insert(card);
+        self.rules = self.rules.union(content::sponsor(card).rules);
     }
 
     #[inline]
     pub fn has_partner(&self, continent: Continent) -> bool {
-        self.partner_zoos & (1 << continent as u8) != 0
+        self.partner_zoos.contains(continent)
     }
 
     #[inline]
     pub fn has_university(&self, university: University) -> bool {
-        self.universities & (1 << university as u8) != 0
+        self.universities.contains(university)
+    }
+
+    /// Whether the token of this place of the left edge, counted from 0 at the top, is still there.
+    #[inline]
+    pub fn has_token(&self, place: usize) -> bool {
+        self.left & (1 << place) != 0
+    }
+
+    /// Takes the token of this place off the left edge.
+    #[inline]
+    pub fn take_token(&mut self, place: usize) {
+        self.left &= !(1 << place);
     }
 
     /// Puts a building on the map, and keeps what is known about all of them in step.
     pub fn add_building(&mut self, built: Built) {
         let mask = built.spot().mask;
         self.covered |= mask;
-        self.kinds |= 1 << built.building as u32;
+        self.kinds.insert(built.building);
         if built.building == Building::Kiosk {
             self.kiosks |= mask;
-            self.near_kiosks |= WITHIN_TWO[mask.trailing_zeros() as usize];
+            self.near_kiosks |= NEAR_KIOSK[mask.trailing_zeros() as usize];
         }
         if built.building.is_standard() && !built.occupied {
             self.empty[built.building.size() as usize] += 1;
@@ -262,7 +285,7 @@ impl Player {
     /// Whether such a building stands on the map.
     #[inline]
     pub fn has_built(&self, building: Building) -> bool {
-        self.kinds & (1 << building as u32) != 0
+        self.kinds.contains(building)
     }
 
     pub fn find(&self, building: Building) -> Option<&Built> {
@@ -275,13 +298,15 @@ impl Player {
     /// Puts an action card into slot 1; the cards left of it move one slot to the right (ruling B23).
     pub fn move_to_first(&mut self, action: ActionKind) {
         let slot = self.slot(action) as usize;
-        self.row[..slot].rotate_right(1);
+        self.row.copy_within(..slot - 1, 1);
+        self.row[0] = action;
     }
 
     /// Puts an action card into slot 5; the cards right of it move one slot to the left.
     pub fn move_to_last(&mut self, action: ActionKind) {
         let slot = self.slot(action) as usize;
-        self.row[slot - 1..].rotate_left(1);
+        self.row.copy_within(slot.., slot - 1);
+        self.row[self.row.len() - 1] = action;
     }
 
     pub fn hand_limit(&self) -> u8 {

@@ -12,7 +12,7 @@ use crate::{
 
 /// One unmet condition.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
-#[serde(tag = "reason", rename_all = "kebab-case", rename_all_fields = "snake_case")]
+#[serde(tag = "reason", rename_all = "snake_case", rename_all_fields = "snake_case")]
 #[expect(missing_docs, reason = "the fields are named by what they are")]
 pub enum Reason {
     /// The game is over.

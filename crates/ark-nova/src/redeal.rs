@@ -1,6 +1,6 @@
 //! Dealing the hidden things anew.
 
-use menagerie_kernel::{Rng, Seat, Viewer};
+use menagerie_kernel::{Rng, Seat, Seats, Viewer};
 
 use crate::{
     content::{Card, ScoringId},
@@ -130,18 +130,18 @@ impl ArkNova {
         places.sort_unstable();
         rng.shuffle(&mut cards);
         for (&place, &card) in places.iter().zip(&cards) {
-            self.known_to[card.index()] = 0;
+            self.known_to[card.index()] = Seats::NONE;
             match place {
                 Hidden::Hand(seat) => {
-                    self.known_to[card.index()] = 1 << seat.0;
+                    self.known_to[card.index()] = Seats::one(seat);
                     self.player_mut(seat).hand.insert(card);
                 }
                 Hidden::Looked(seat) => {
-                    self.known_to[card.index()] = 1 << seat.0;
+                    self.known_to[card.index()] = Seats::one(seat);
                     self.looked[seat.index()].insert(card);
                 }
                 Hidden::Pouch(seat, host) => {
-                    self.known_to[card.index()] = 1 << seat.0;
+                    self.known_to[card.index()] = Seats::one(seat);
                     self.player_mut(seat).pouched.insert(card);
                     self.hosts[card.index()] = host;
                 }
@@ -160,12 +160,12 @@ impl ArkNova {
         let hides = |seat: Seat| !viewer.sees(seat);
         let mut cards: Vec<ScoringId> = self.scoring_pile.to_vec();
         for seat in self.seats().filter(|&seat| hides(seat)) {
-            cards.extend(ScoringId::all().filter(|card| self.player(seat).scoring & (1 << card.0) != 0));
+            cards.extend(self.player(seat).scoring.iter());
         }
         let drawn = self.scoring_drawn;
         let drawn_hidden = drawing.is_some_and(hides);
         if drawn_hidden {
-            cards.extend(ScoringId::all().filter(|card| drawn & (1 << card.0) != 0));
+            cards.extend(drawn.iter());
         }
         cards.sort_unstable();
         rng.shuffle(&mut cards);
@@ -176,12 +176,11 @@ impl ArkNova {
             }
         }
         for seat in self.seats().filter(|&seat| hides(seat)) {
-            let count = self.player(seat).scoring.count_ones() as usize;
-            self.player_mut(seat).scoring =
-                next.by_ref().take(count).fold(0, |set, card| set | (1 << card.0));
+            let count = self.player(seat).scoring.len();
+            self.player_mut(seat).scoring = next.by_ref().take(count).collect();
         }
         if drawn_hidden {
-            self.scoring_drawn = next.fold(0, |set, card| set | (1 << card.0));
+            self.scoring_drawn = next.collect();
         }
     }
 

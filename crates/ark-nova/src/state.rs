@@ -1,14 +1,20 @@
 //! The whole state of a table: flat, so that a clone is one copy.
 
-use menagerie_kernel::{Agenda, Rng, Seat};
+use menagerie_kernel::{Agenda, Rng, Seat, Seats};
+use menagerie_kit::Set;
 
 use crate::{
-    content::{ActionKind, BonusTile, Card, CardSet, DISPLAY, ScoringId, Side},
+    content::{
+        ActionKind, BonusTile, Card, CardSet, Continent, DISPLAY, ScoringId, Side, Task, University,
+        animals_table,
+    },
     decisions::Step,
+    geometry::Building,
     later::Later,
     list::List,
     pending::{Host, Pending},
     player::Player,
+    rules::Lodging,
 };
 
 /// Seats a table has at most.
@@ -16,8 +22,8 @@ pub(crate) const SEATS: usize = 4;
 /// Steps that can be pending at once.
 pub(crate) const AGENDA: usize = 96;
 
-/// Everyone at the table, as a mask of who knows where a card is.
-pub(crate) const EVERYONE: u8 = 0xff;
+/// Everyone at the table, as those who know where a card is.
+pub(crate) const EVERYONE: Seats = Seats(0xff);
 
 /// What the options settle, in the form the rules ask for it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -117,16 +123,63 @@ pub(crate) struct Frame {
     pub strength: u8,
     /// Multiplier tokens that may still be used for this action (ruling B31).
     pub multipliers: u8,
-    /// Strength, animals or cards that are left in this execution.
-    pub left: u8,
     /// Buildings, animals, tasks or sponsors done in this execution.
     pub done: u8,
-    /// Kinds of buildings built, or tasks done, by bit.
-    pub kinds: u32,
-    /// Animals: only small ones were played.
-    pub only_small: bool,
-    /// Build: the copy of sponsor 217 is built. Association: the donation is made. Animals: the reputation is taken.
-    pub extra_used: bool,
+    /// What this execution has done, and what it may still do.
+    pub execution: Execution,
+}
+
+/// One execution of an action: a multiplier begins another one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Execution {
+    /// Nothing to keep count of: no action runs, its strength is still open, or it is a Cards action.
+    Plain,
+    Build {
+        /// Strength that is left.
+        left: u8,
+        /// The kinds that were built.
+        built: Set<Building, u32>,
+        /// The copy of sponsor 217 is built.
+        copied: bool,
+    },
+    Animals {
+        /// Animals that may still be played.
+        left: u8,
+        /// Only small ones were played.
+        only_small: bool,
+        /// The reputation of side II was taken first.
+        reputation: bool,
+    },
+    Association {
+        /// Strength that is left.
+        left: u8,
+        /// The tasks that were done.
+        tasks: Set<Task>,
+        /// The donation is made.
+        donated: bool,
+    },
+    Sponsors {
+        /// Levels that are left.
+        left: u8,
+    },
+}
+
+impl Execution {
+    /// An action begins with this strength.
+    fn begin(action: ActionKind, side: Side, strength: u8) -> Self {
+        match action {
+            ActionKind::Cards => Self::Plain,
+            ActionKind::Build => Self::Build { left: strength, built: Set::default(), copied: false },
+            ActionKind::Animals => {
+                Self::Animals { left: animals_table(side, strength), only_small: true, reputation: false }
+            }
+            ActionKind::Association => {
+                Self::Association { left: strength, tasks: Set::default(), donated: false }
+            }
+            // Side II has one level more in sum (ruling G3).
+            ActionKind::Sponsors => Self::Sponsors { left: strength + u8::from(side == Side::II) },
+        }
+    }
 }
 
 impl Frame {
@@ -139,12 +192,42 @@ impl Frame {
         base: 0,
         strength: 0,
         multipliers: 0,
-        left: 0,
         done: 0,
-        kinds: 0,
-        only_small: false,
-        extra_used: false,
+        execution: Execution::Plain,
     };
+
+    /// The action at the beginning of an execution with this strength: what another one has done does not limit it
+    /// (ruling B30).
+    #[inline]
+    pub fn begun(&self, strength: u8) -> Self {
+        let execution = Execution::begin(self.action, self.side, strength);
+        Self { strength, done: 0, execution, ..*self }
+    }
+
+    /// Strength, animals or levels that are left in this execution.
+    #[inline]
+    pub fn left(&self) -> u8 {
+        match self.execution {
+            Execution::Plain => self.strength,
+            Execution::Build { left, .. }
+            | Execution::Animals { left, .. }
+            | Execution::Association { left, .. }
+            | Execution::Sponsors { left } => left,
+        }
+    }
+
+    /// Animals II: the reputation that comes first is taken (ruling E5).
+    pub fn take_reputation(&mut self) {
+        if let Execution::Animals { reputation, .. } = &mut self.execution {
+            *reputation = true;
+        }
+    }
+
+    /// Whether this player is executing this action.
+    #[inline]
+    pub fn runs(&self, seat: Seat, action: ActionKind) -> bool {
+        self.running && self.seat == seat && self.action == action
+    }
 }
 
 /// What final scoring added, by seat.
@@ -176,10 +259,12 @@ pub struct ArkNova {
     pub(crate) looked: [CardSet; SEATS],
     /// Animals that have just moved into a new special enclosure.
     pub(crate) moved: CardSet,
-    /// Who knows where a card is that lies in a hidden place, by seat bits.
-    pub(crate) known_to: [u8; Card::COUNT],
+    /// Who knows where a card is that lies in a hidden place.
+    pub(crate) known_to: [Seats; Card::COUNT],
     /// What a pouched card lies under.
     pub(crate) hosts: [Host; Card::COUNT],
+    /// Where an animal of a zoo lives; for eyes only.
+    pub(crate) lodgings: [Lodging; Card::COUNT],
     pub(crate) above: List<InPlay, 5>,
     pub(crate) base: List<InPlay, 4>,
     pub(crate) unused_base: CardSet,
@@ -187,18 +272,18 @@ pub struct ArkNova {
     pub(crate) fresh_base: CardSet,
     /// Cards out of this game (solo challenge).
     pub(crate) removed: CardSet,
-    /// Final scoring cards out of this game, by bit: those of earlier games of a challenge, and 009 alone.
-    pub(crate) removed_scoring: u16,
-    pub(crate) zoos: u8,
-    pub(crate) universities: u8,
+    /// Final scoring cards out of this game: those of earlier games of a challenge, and 009 alone.
+    pub(crate) removed_scoring: Set<ScoringId, u16>,
+    pub(crate) zoos: Set<Continent>,
+    pub(crate) universities: Set<University>,
     /// Donation spaces covered.
     pub(crate) donations: u8,
     pub(crate) tiles: [[Option<BonusTile>; 2]; 2],
     pub(crate) scoring_pile: List<ScoringId, 11>,
-    /// The cards drawn for Resistance, by bit.
-    pub(crate) scoring_drawn: u16,
+    /// The cards drawn for Resistance.
+    pub(crate) scoring_drawn: Set<ScoringId, u16>,
     /// Seats that still have to give a final scoring card away.
-    pub(crate) scoring_due: u8,
+    pub(crate) scoring_due: Seats,
     /// Whether the discard at conservation 10 has happened.
     pub(crate) scoring_discarded: bool,
     /// Maps offered: two a seat when dealt, all in the first rows when drafted.

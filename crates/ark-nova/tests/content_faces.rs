@@ -1,23 +1,26 @@
 //! What front-ends draw.
 
 use menagerie_ark_nova::{
-    content::{Bonus, Card, CardKind, Icon, MapId, ScoringId, Special, Terrain},
+    content::{ActionKind, Bonus, Card, CardKind, Icon, MapId, ScoringId, Special, Terrain},
+    faces::{
+        ActionEffect, BuildingKind, When, action_face, building_face, card_face, faces, map_face, tracks_face,
+    },
     geometry::Building,
-    text::{card_face, faces, map_face},
 };
 use menagerie_kernel::Lang;
+use serde_json::Value;
 
 fn card(number: u16) -> Card {
     Card::from_number(number).unwrap()
 }
 
 #[test]
-fn the_catalogue_holds_everything() {
+fn the_faces_hold_everything() {
     for lang in Lang::ALL {
         let all = faces(lang);
         assert_eq!(
             (all.cards.len(), all.scoring.len(), all.maps.len(), all.buildings.len()),
-            (224, 11, 18, 25)
+            (Card::COUNT, ScoringId::COUNT, MapId::COUNT, Building::COUNT)
         );
         assert!(
             all.cards.iter().zip(Card::all()).all(|(face, card)| face.card == card && !face.name.is_empty())
@@ -49,9 +52,9 @@ fn a_sponsor_shows_its_level_its_building_and_its_text() {
         (school.kind, school.cost, school.conservation, school.reputation),
         (CardKind::Sponsor, Some(5), 1, 1)
     );
-    let building = school.building.unwrap();
-    assert_eq!((building.building, building.hexes.len()), (Building::ZooSchool, 3));
-    assert_eq!(school.text.len(), 2);
+    assert_eq!(school.building, Some(Building::ZooSchool));
+    let when: Vec<When> = school.text.iter().map(|sentence| sentence.when).collect();
+    assert_eq!(when, [When::Now, When::Now]);
     let hydrologist = card_face(card(241), Lang::En);
     assert_eq!((hydrologist.water, hydrologist.icons), (0, vec![(Icon::Water, 1)]), "its water is no need");
 }
@@ -77,4 +80,84 @@ fn a_map_shows_its_hexes_and_its_edge() {
     let marked: Vec<String> =
         tower.hexes.iter().filter(|face| face.marked).map(|face| face.hex.to_string()).collect();
     assert_eq!(marked, ["b4"]);
+}
+
+/// Every string of a face, with the way to it.
+fn strings(value: &Value, path: &str, out: &mut Vec<(String, String)>) {
+    match value {
+        Value::String(text) => out.push((path.to_owned(), text.clone())),
+        Value::Array(items) => {
+            items.iter().enumerate().for_each(|(at, item)| strings(item, &format!("{path}/{at}"), out));
+        }
+        Value::Object(fields) => {
+            fields.iter().for_each(|(key, item)| strings(item, &format!("{path}/{key}"), out));
+        }
+        _ => {}
+    }
+}
+
+#[test]
+fn nothing_that_is_said_is_empty_in_any_language() {
+    let said: Vec<Vec<(String, String)>> = Lang::ALL
+        .into_iter()
+        .map(|lang| {
+            let mut found = Vec::new();
+            strings(&serde_json::to_value(faces(lang)).unwrap(), "", &mut found);
+            found
+        })
+        .collect();
+    for (path, text) in said.iter().flatten() {
+        assert!(!text.trim().is_empty(), "{path}");
+        assert!(!text.contains("  ") && !text.contains('{'), "{path}: {text}");
+    }
+    // The same things are said in each language, and sentences are not left in another one.
+    let (english, others) = said.split_first().unwrap();
+    for other in others {
+        assert_eq!(english.len(), other.len());
+        for ((path, en), (_, text)) in english.iter().zip(other) {
+            let sentence = path.ends_with("/text") && en.ends_with('.');
+            assert!(!sentence || en != text, "{path}: {text}");
+        }
+    }
+}
+
+#[test]
+fn an_action_card_says_what_it_does_at_each_strength() {
+    let cards = action_face(ActionKind::Cards, Lang::En);
+    assert_eq!(cards.sides[0].strengths[5].text, "Draw 3, discard 1 – or snap 1; break +2");
+    assert_eq!(cards.sides[1].strengths[4].text, "Draw 3, discard 1 – or snap 1; break +2");
+    assert_eq!(cards.sides[0].strengths[0].effect, ActionEffect::Nothing);
+    let animals = action_face(ActionKind::Animals, Lang::De);
+    assert_eq!(animals.sides[0].strengths[1].effect, ActionEffect::Nothing);
+    assert_eq!(animals.sides[1].strengths[5].text, "1 Ruf, dann bis zu 2 Tiere");
+    let sponsors = action_face(ActionKind::Sponsors, Lang::Fr);
+    assert_eq!(
+        sponsors.sides[1].strengths[4].text,
+        "Mécènes, 5 niveaux en tout – ou pause +4 pour 8 crédits"
+    );
+    assert_eq!(cards.sides[0].strengths.len(), 11, "slot 5 with five X-tokens is the most");
+}
+
+#[test]
+fn a_building_shows_its_price_its_room_and_its_shape() {
+    let house = building_face(Building::ReptileHouse, Lang::En);
+    assert_eq!((house.kind, house.cost, house.capacity), (BuildingKind::Special, Some(10), Some(5)));
+    assert!(house.build_ii && house.hexes.len() == 5);
+    let school = building_face(Building::ZooSchool, Lang::En);
+    assert_eq!((school.kind, school.cost, school.sponsor), (BuildingKind::Unique, None, Some(card(254))));
+}
+
+#[test]
+fn the_tracks_show_income_bonuses_and_range() {
+    let tracks = tracks_face(Lang::En);
+    assert_eq!((tracks.income[0], tracks.income[25], tracks.income.len()), (5, 18, 114));
+    let tiles: Vec<u8> =
+        tracks.conservation.iter().filter(|space| space.tiles).map(|space| space.space).collect();
+    assert_eq!(tiles, [5, 8]);
+    assert_eq!((tracks.conservation[0].meets, tracks.conservation[10].value), (114, 6));
+    let tenth = &tracks.reputation[9];
+    assert_eq!((tenth.space, tenth.range, tenth.cards_ii), (10, 5, true));
+    assert_eq!(tenth.bonus.as_ref().map(|face| face.bonus), Some(Bonus::TakeCard(1)));
+    let two = &faces(Lang::En).tables[1];
+    assert_eq!((two.break_steps, &two.donations.costs[..]), (9, &[2, 5, 7, 10][..]));
 }

@@ -43,7 +43,10 @@ fn an_opening_is_dealt_as_written() {
     assert_eq!(game.actors().first(), Some(Seat(1)), "seat 1 begins");
     assert_eq!(row(&game, 0), "animals sponsors cards build association");
     assert_eq!(player(&game, 0).map.map(|map| map.to_string()).as_deref(), Some("1a"));
-    assert_eq!(player(&game, 0).scoring.iter().map(ToString::to_string).collect::<Vec<_>>(), ["001", "002"]);
+    assert_eq!(
+        player(&game, 0).scoring.iter().map(|held| held.card.to_string()).collect::<Vec<_>>(),
+        ["001", "002"]
+    );
     let tiles: Vec<Vec<_>> =
         table(&game).tiles.iter().map(|tiles| tiles.iter().map(ToString::to_string).collect()).collect();
     assert_eq!(tiles, [["money", "reputation"], ["cards", "multiplier"]]);

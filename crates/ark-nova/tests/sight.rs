@@ -2,7 +2,7 @@
 
 use crate::common::*;
 use menagerie_ark_nova::{Choice, Options};
-use menagerie_kernel::{Blind, Game, Reversal, Seat, Seed, Viewer};
+use menagerie_kernel::{Blind, Game, Reversal, Rng, Seat, Seed, Viewer};
 
 fn reversal(game: &mut ArkNova, seat: u8, text: &str) -> Reversal {
     let choice: Choice = text.parse().unwrap_or_else(|error| panic!("{error}"));
@@ -80,4 +80,34 @@ fn looking_through_the_unused_base_projects_cannot_be_taken_back() {
     };
     assert!(legal(&game, 0).iter().any(|choice| choice.starts_with("take 1")));
     assert_eq!(shown, Reversal::Final);
+}
+
+/// What was begun can always be carried through at a true table; a deal that is only imagined may come to a dead end,
+/// and says so.
+#[test]
+fn only_imagined_deals_come_to_a_dead_end() {
+    let mut dead_ends = 0;
+    for number in 0..12 {
+        let options = Options { players: 2 + (number % 2) as u8, ..Options::default() };
+        let mut game = ArkNova::start(&options, Seed::from_number(number)).unwrap();
+        let mut rng = Rng::from_number(number);
+        let mut offered = Vec::new();
+        while let Some(seat) = game.actors().first() {
+            offered.clear();
+            game.choices(seat, &mut offered);
+            assert!(!offered.is_empty() && !offered.contains(&Choice::Stuck), "game {number}: {offered:?}");
+            let mut imagined = game.clone();
+            imagined.redeal(Viewer::Spectator, &mut rng);
+            let mut there = Vec::new();
+            imagined.choices(seat, &mut there);
+            assert!(!there.is_empty());
+            if there == [Choice::Stuck] {
+                dead_ends += 1;
+                imagined.apply(seat, Choice::Stuck, &mut Blind);
+            }
+            let choice = offered[rng.below(offered.len())];
+            game.apply(seat, choice, &mut Blind);
+        }
+    }
+    assert!(dead_ends > 0);
 }

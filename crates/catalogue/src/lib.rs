@@ -6,9 +6,11 @@
 mod advice;
 mod happening;
 mod running;
+mod seated;
 mod visit;
 
 pub use advice::Advice;
 pub use happening::Happening;
 pub use running::{Match, Offer, Origin, Played, Refused, RefusedKind, StartError, WhyNot, resume, start};
+pub use seated::Seated;
 pub use visit::{UnknownGame, Visitor, about, faces, games, visit};

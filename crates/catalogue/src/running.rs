@@ -1,9 +1,11 @@
 //! A running game of whatever kind.
 
+use std::any::Any;
+
 use menagerie_bots::{BotKind, Limit};
 use menagerie_kernel::{
-    About, BadOptions, Narrate, NotationError, Preview, Record, RecordError, Refusal, Reversal, Scribe, Seat,
-    Seats, Seed, Speaker, Standing, Viewer,
+    About, BadOptions, Narrate, NotationError, Preview, Record, RecordError, Refusal, Resource, Reversal,
+    Rng, Scribe, Seat, Seats, Seed, Speaker, Standing, Viewer,
 };
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
@@ -12,6 +14,7 @@ use ts_rs::TS;
 use crate::{
     advice::{Advice, advice},
     happening::{Happening, Kept},
+    seated::{Seated, Sitting},
     visit::{UnknownGame, Visitor, visit},
 };
 
@@ -44,7 +47,7 @@ impl From<serde_json::Value> for Origin {
     }
 }
 
-/// What a played choice did.
+/// What a played choice, or the end of a turn, did.
 pub struct Played {
     /// Whether it can be taken back.
     pub reversal: Reversal,
@@ -120,6 +123,12 @@ pub trait Match: Send + Sync {
     fn notations(&self, seat: Seat) -> Vec<String>;
     /// Plays a choice given in notation.
     fn play(&mut self, seat: Seat, notation: &str, speaker: Speaker<'_>) -> Result<Played, Refused>;
+    /// Plays a choice as `play` does, and stops where a turn would end with it: then `held` names its seat.
+    fn play_held(&mut self, seat: Seat, notation: &str, speaker: Speaker<'_>) -> Result<Played, Refused>;
+    /// The seat whose turn is held at its end.
+    fn held(&self) -> Option<Seat>;
+    /// Ends a held turn and runs on to the next decision.
+    fn end_turn(&mut self) -> Played;
     /// What stands against a wish given in notation; nothing if it can be had.
     fn why_not(&self, seat: Seat, wish: &str, speaker: Speaker<'_>) -> Result<Vec<WhyNot>, NotationError>;
     /// What the viewer sees, as JSON.
@@ -134,10 +143,17 @@ pub trait Match: Send + Sync {
     fn score_sheet(&self, speaker: Speaker<'_>) -> Vec<(String, Vec<i32>)>;
     /// Whether the seat knows something now that the others at the table do not.
     fn has_secrets(&self, seat: Seat) -> bool;
-    /// The choice a bot would make for the seat, in notation.
-    fn advise(&self, bot: BotKind, seat: Seat, seed: u64) -> String;
-    /// The choice a bot would make for the seat within a limit, in notation.
-    fn advise_within(&self, bot: BotKind, seat: Seat, seed: u64, limit: Limit) -> String;
+    /// What a player counts of a seat, as everyone may know it.
+    fn resources(&self, seat: Seat) -> Vec<Resource>;
+    /// Another game that the viewer could not tell from this one: what is hidden is dealt anew. Its record is this one's,
+    /// so it cannot be rewound.
+    fn redealt(&self, viewer: Viewer, seed: u64) -> Box<dyn Match>;
+    /// The same game at its beginning, dealt from another seed.
+    fn dealt(&self, seed: Seed) -> Box<dyn Match>;
+    /// A bot for a seat of this game, for as long as the game lasts.
+    fn bot(&self, kind: BotKind, seed: u64) -> Box<dyn Seated>;
+    /// For those who know the game's types.
+    fn as_any(&self) -> &dyn Any;
     /// What a bot thinks of the seat's choices, the best first.
     fn consider(
         &self,
@@ -150,9 +166,32 @@ pub trait Match: Send + Sync {
 }
 
 #[derive(Clone)]
-struct Running<G: Narrate> {
-    state: G,
+pub(crate) struct Running<G: Narrate> {
+    pub(crate) state: G,
     record: Record,
+}
+
+impl<G: Narrate> Running<G> {
+    fn read(&self, seat: Seat, notation: &str) -> Result<G::Choice, Refused> {
+        let bad = |error: NotationError| Refused::new(RefusedKind::Notation, vec![error.to_string()]);
+        self.state.read(seat, notation).map_err(bad)
+    }
+
+    fn refused(refusal: Refusal<G::Reason>, speaker: Speaker<'_>) -> Refused {
+        match refusal {
+            Refusal::Unmet { reasons } => {
+                let told = reasons.iter().map(|reason| G::tell_reason(reason, speaker)).collect();
+                Refused::new(RefusedKind::Unmet, told)
+            }
+            Refusal::GameOver => Refused::new(RefusedKind::GameOver, vec![]),
+            Refusal::NotYourTurn => Refused::new(RefusedKind::NotYourTurn, vec![]),
+        }
+    }
+
+    fn played(reversal: Reversal, events: Scribe<G::Event>) -> Played {
+        let keep = |event| Box::new(Kept::<G>(event)) as Box<dyn Happening>;
+        Played { reversal, events: events.0.into_iter().map(keep).collect() }
+    }
 }
 
 impl<G: Narrate> Match for Running<G> {
@@ -210,24 +249,31 @@ impl<G: Narrate> Match for Running<G> {
     }
 
     fn play(&mut self, seat: Seat, notation: &str, speaker: Speaker<'_>) -> Result<Played, Refused> {
-        let choice = self
-            .state
-            .read(seat, notation)
-            .map_err(|error: NotationError| Refused::new(RefusedKind::Notation, vec![error.to_string()]))?;
+        let choice = self.read(seat, notation)?;
         let mut events = Scribe::default();
-        match self.state.play(seat, choice, &mut events) {
-            Ok(reversal) => {
-                self.record.push(seat, choice);
-                let keep = |event| Box::new(Kept::<G>(event)) as Box<dyn Happening>;
-                Ok(Played { reversal, events: events.0.into_iter().map(keep).collect() })
-            }
-            Err(Refusal::Unmet { reasons }) => {
-                let told = reasons.iter().map(|reason| G::tell_reason(reason, speaker)).collect();
-                Err(Refused::new(RefusedKind::Unmet, told))
-            }
-            Err(Refusal::GameOver) => Err(Refused::new(RefusedKind::GameOver, vec![])),
-            Err(Refusal::NotYourTurn) => Err(Refused::new(RefusedKind::NotYourTurn, vec![])),
-        }
+        let played = self.state.play(seat, choice, &mut events);
+        let reversal = played.map_err(|refusal| Self::refused(refusal, speaker))?;
+        self.record.push(seat, choice);
+        Ok(Self::played(reversal, events))
+    }
+
+    fn play_held(&mut self, seat: Seat, notation: &str, speaker: Speaker<'_>) -> Result<Played, Refused> {
+        let choice = self.read(seat, notation)?;
+        let mut events = Scribe::default();
+        let played = self.state.play_held(seat, choice, &mut events);
+        let reversal = played.map_err(|refusal| Self::refused(refusal, speaker))?;
+        self.record.push(seat, choice);
+        Ok(Self::played(reversal, events))
+    }
+
+    fn held(&self) -> Option<Seat> {
+        self.state.held()
+    }
+
+    fn end_turn(&mut self) -> Played {
+        let mut events = Scribe::default();
+        let reversal = self.state.end_turn(&mut events);
+        Self::played(reversal, events)
     }
 
     fn why_not(&self, seat: Seat, wish: &str, speaker: Speaker<'_>) -> Result<Vec<WhyNot>, NotationError> {
@@ -266,14 +312,30 @@ impl<G: Narrate> Match for Running<G> {
         self.state.has_secrets(seat)
     }
 
-    fn advise(&self, bot: BotKind, seat: Seat, seed: u64) -> String {
-        bot.player::<G>(seed).choose(&self.state, seat).to_string()
+    fn resources(&self, seat: Seat) -> Vec<Resource> {
+        self.state.resources(seat)
     }
 
-    fn advise_within(&self, bot: BotKind, seat: Seat, seed: u64, limit: Limit) -> String {
-        let mut player = bot.player::<G>(seed);
-        player.limit(limit);
-        player.choose(&self.state, seat).to_string()
+    fn redealt(&self, viewer: Viewer, seed: u64) -> Box<dyn Match> {
+        let mut other = self.clone();
+        other.state.redeal(viewer, &mut Rng::from_number(seed));
+        Box::new(other)
+    }
+
+    fn dealt(&self, seed: Seed) -> Box<dyn Match> {
+        let mut record = self.record.clone();
+        record.header.seed = seed;
+        record.choices.clear();
+        let state = record.opening().expect("what could be dealt once can be dealt again");
+        Box::new(Self { state, record })
+    }
+
+    fn bot(&self, kind: BotKind, seed: u64) -> Box<dyn Seated> {
+        Box::new(Sitting::<G>(kind.player(seed)))
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
     }
 
     fn consider(

@@ -50,6 +50,8 @@ pub enum Command {
     Advise(AdviseArgs),
     /// Step through a saved game, or print it
     Replay(ReplayArgs),
+    /// A game for scripts: JSON lines in, JSON lines out
+    Drive(DriveArgs),
     /// Measure random playouts on one core
     Bench(BenchArgs),
     /// Check every promise of a game's engine on many random games, in every mode
@@ -122,6 +124,9 @@ pub struct PlayArgs {
     /// Allow undo past what bots did and chance revealed
     #[arg(long)]
     pub practice: bool,
+    /// Let turns end by themselves, instead of waiting for you to end them
+    #[arg(long)]
+    pub auto_end: bool,
     /// A line at a time instead of the full screen; good for screen readers and scripts
     #[arg(long)]
     pub plain: bool,
@@ -238,6 +243,29 @@ pub struct ReplayArgs {
     /// Replay also what was started under other rules, as far as every choice is still legal
     #[arg(long)]
     pub any_rules: bool,
+    /// Skip lines that are not asked for, play what can be decided in one way only, and say so: for games written down
+    /// elsewhere
+    #[arg(long)]
+    pub lenient: bool,
+}
+
+/// `menagerie drive`
+#[derive(Args)]
+#[command(after_help = "Example:
+  printf '%s\\n' '{\"do\":\"start\",\"seed\":7}' '{\"do\":\"play\",\"seat\":0,\"choice\":\"feed 4\"}' | menagerie drive feeding-time
+
+Each line of the input is a request, each line of the output its answer. docs/cli.md lists them:
+start, play, end_turn, undo, fork, redeal, why_not, look, record, drop.
+Exit code 0 when the input ends, whatever was asked; a request that cannot be done is answered with why.")]
+pub struct DriveArgs {
+    /// The game's id, such as ark-and-noah (`menagerie games` lists them)
+    pub game: String,
+    /// Whose eyes, unless a request says otherwise: seat-0, seat-1, …, spectator or referee
+    #[arg(long, value_name = "WHO", default_value = "referee")]
+    pub viewer: ViewerChoice,
+    /// The language, unless a request says otherwise: en, fr or de
+    #[arg(long, default_value_t, value_name = "LANG")]
+    pub lang: Lang,
 }
 
 /// `menagerie bench`

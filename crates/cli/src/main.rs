@@ -7,6 +7,7 @@ mod advise;
 mod arena;
 mod args;
 mod bench;
+mod drive;
 mod failure;
 mod files;
 mod games;
@@ -31,6 +32,7 @@ fn main() -> ExitCode {
         Command::Games(args) => games::run(&args),
         Command::Simulate(args) => simulate::run(&args),
         Command::Replay(args) => replay::run(&args),
+        Command::Drive(args) => drive::run(&args),
         Command::Arena(args) => arena::run(&args),
         Command::Advise(args) => advise::run(&args),
         Command::Bench(args) => bench::run(&args),

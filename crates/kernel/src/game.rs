@@ -216,7 +216,7 @@ pub trait Game: Observe + Clone + PartialEq + Debug + Send + Sync + Sized + 'sta
 pub trait Narrate: Game {
     /// Everything printed that a front-end draws or reads out: cards, boards, tiles, tracks. It never changes during a
     /// game, so it is sent once.
-    type Faces: Serialize + TS;
+    type Faces: Serialize + TS + 'static;
 
     /// The game's own description.
     fn about() -> &'static About;

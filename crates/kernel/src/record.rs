@@ -43,6 +43,9 @@ pub struct Header {
     /// Who sits where, by seat, where the writer knows it; it changes nothing in the game.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub seats: Vec<String>,
+    /// The seats that gave up, in that order; it changes nothing in the game, but may have ended it early.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub resigned: Vec<Seat>,
 }
 
 /// A whole game written down.
@@ -139,6 +142,7 @@ impl Record {
             setup,
             seed,
             seats: Vec::new(),
+            resigned: Vec::new(),
         };
         Self { header, choices: Vec::new() }
     }

@@ -1,6 +1,7 @@
 //! Small things with one stable word each: the word of notations, data files and JSON.
 
-/// Declares a fieldless enum with its words, all its values in order, `Display`, `FromStr` and serde by word.
+/// Declares a fieldless enum with its words, all its values in order, `Display` and `FromStr`. JSON is in snake case, and
+/// is also read with the words of the notation.
 ///
 /// ```
 /// menagerie_kit::named! {
@@ -26,11 +27,11 @@ macro_rules! named {
             Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug,
             $crate::reexport::serde::Serialize, $crate::reexport::serde::Deserialize, $crate::reexport::ts_rs::TS,
         )]
-        #[serde(crate = "menagerie_kit::reexport::serde")]
+        #[serde(crate = "menagerie_kit::reexport::serde", rename_all = "snake_case")]
         #[ts(crate = "menagerie_kit::reexport::ts_rs")]
         #[repr(u8)]
         pub enum $name {
-            $( $(#[$value_meta])* #[serde(rename = $word)] $value, )+
+            $( $(#[$value_meta])* #[serde(alias = $word)] $value, )+
         }
 
         impl $name {

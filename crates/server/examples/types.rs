@@ -34,7 +34,12 @@ impl Visitor for Export<'_> {
         G::Choice::export_all_to(self.0)?;
         G::Reason::export_all_to(self.0)?;
         G::Event::export_all_to(self.0)?;
-        G::View::export_all_to(self.0)
+        G::View::export_all_to(self.0)?;
+        // A game without faces has nothing to write.
+        match G::Faces::output_path() {
+            Some(_) => G::Faces::export_all_to(self.0),
+            None => Ok(()),
+        }
     }
 }
 

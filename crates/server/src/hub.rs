@@ -17,7 +17,7 @@ use crate::{
     host::{Command, Host},
     protocol::{ErrorCode, Fault},
     sockets::SocketCount,
-    storage::{StorageError, Store, TableKey, TableRow, Write},
+    storage::{StorageError, Store, TableKey, Write},
 };
 
 pub(crate) type Mailbox = mpsc::Sender<Command>;
@@ -81,8 +81,8 @@ impl Hub {
     }
 
     /// Keeps a new table. Its host starts when someone asks for it.
-    pub(crate) async fn keep_table(&self, row: TableRow) -> Result<(), Fault> {
-        Ok(self.store.write(vec![Write::Table(Box::new(row))]).await?)
+    pub(crate) async fn keep_table(&self, writes: Vec<Write>) -> Result<(), Fault> {
+        Ok(self.store.write(writes).await?)
     }
 
     /// Asks a table something.

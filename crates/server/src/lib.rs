@@ -12,15 +12,14 @@
 //! - what leaves the server for someone is derived from the view of the seats they hold;
 //! - the rules are not known here: a game is what the catalogue says it is.
 
-pub mod client;
 mod clock;
 pub mod config;
 mod guests;
 mod host;
 mod http;
 mod hub;
-pub mod load;
 mod logs;
+mod patch;
 pub mod protocol;
 mod rate;
 mod secret;

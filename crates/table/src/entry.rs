@@ -1,18 +1,51 @@
-//! What a table accepts and writes down: a seat's choice, or a seat taking its last choice back.
+//! What a table accepts and writes down, one line each: a seat, a mark, and what belongs to it.
 //!
-//! Written as one line: `0 feed 3` is a choice of seat 0, `0<` takes it back.
+//! | line | means |
+//! | --- | --- |
+//! | `0 feed 3` | seat 0 chooses; if its turn ends with that, it has ended |
+//! | `0:feed 3` | seat 0 chooses, and the turn is held at its end |
+//! | `0.` | seat 0 ends its held turn |
+//! | `0<` | seat 0 takes its last step back |
+//! | `0<12` | seat 0 takes everything back after the first 12 choices: its turn begins again |
+//! | `0#` | seat 0 gives up |
+//! | `0+7 Ann` | person 7, called Ann, sits down |
+//! | `0-7 Ann` | person 7, called Ann, stands up |
+//! | `0*greedy` | a bot sits down |
+//! | `0=…` | the cards are dealt anew from this seed, because seat 0 changed hands before the first choice |
+//! | `0%` | seat 0's table is played from a written setup |
 
 use std::{fmt, str::FromStr};
 
-use menagerie_kernel::Seat;
+use menagerie_bots::BotKind;
+use menagerie_kernel::{Seat, Seed};
 
-/// What a seat does.
+use crate::Person;
+
+/// What happened at a seat.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Act {
-    /// Makes a choice, given in notation.
+    /// It made a choice, given in notation; if the turn ended with it, it has ended.
     Choose(String),
-    /// Takes its last choice back.
+    /// It made a choice, and the turn is held at its end.
+    Hold(String),
+    /// It ended its held turn.
+    EndTurn,
+    /// It took its last step back: the end of its turn, or its last choice.
     Undo,
+    /// It took back everything after so many choices.
+    Back(u32),
+    /// It gave up.
+    Resign,
+    /// Someone sat down.
+    Sit(Person, String),
+    /// Someone stood up.
+    Leave(Person, String),
+    /// A bot sat down.
+    Bot(BotKind),
+    /// Everything was dealt anew.
+    Deal(Seed),
+    /// The table is played from a written setup.
+    Written,
 }
 
 /// One line of a table's history.
@@ -26,14 +59,26 @@ pub struct Entry {
 
 /// A line that is no entry.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("'{0}' is no entry of a table: expected 'SEAT CHOICE' or 'SEAT<'")]
+#[error(
+    "'{0}' is no entry of a table: expected a seat, a mark and what belongs to it, such as '0 CHOICE' or '0<'"
+)]
 pub struct BadEntry(pub String);
 
 impl fmt::Display for Entry {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let seat = self.seat.0;
         match &self.act {
-            Act::Choose(notation) => write!(f, "{} {notation}", self.seat.0),
-            Act::Undo => write!(f, "{}<", self.seat.0),
+            Act::Choose(notation) => write!(f, "{seat} {notation}"),
+            Act::Hold(notation) => write!(f, "{seat}:{notation}"),
+            Act::EndTurn => write!(f, "{seat}."),
+            Act::Undo => write!(f, "{seat}<"),
+            Act::Back(step) => write!(f, "{seat}<{step}"),
+            Act::Resign => write!(f, "{seat}#"),
+            Act::Sit(person, name) => write!(f, "{seat}+{} {name}", person.0),
+            Act::Leave(person, name) => write!(f, "{seat}-{} {name}", person.0),
+            Act::Bot(bot) => write!(f, "{seat}*{bot}"),
+            Act::Deal(seed) => write!(f, "{seat}={seed}"),
+            Act::Written => write!(f, "{seat}%"),
         }
     }
 }
@@ -43,25 +88,30 @@ impl FromStr for Entry {
 
     fn from_str(line: &str) -> Result<Self, BadEntry> {
         let bad = || BadEntry(line.chars().take(80).collect());
-        let (seat, act) = match line.split_once(' ') {
-            Some((seat, notation)) => (seat, Act::Choose(notation.to_owned())),
-            None => (line.strip_suffix('<').ok_or_else(bad)?, Act::Undo),
+        let digits = line.find(|letter: char| !letter.is_ascii_digit()).ok_or_else(bad)?;
+        let (seat, rest) = line.split_at(digits);
+        let mut rest = rest.chars();
+        let (mark, rest) = (rest.next(), rest.as_str());
+        let person = || {
+            let (number, name) = rest.split_once(' ').ok_or_else(bad)?;
+            Ok((Person(number.parse().map_err(|_| bad())?), name.to_owned()))
+        };
+        let act = match (mark, rest) {
+            (Some(' '), notation) => Act::Choose(notation.to_owned()),
+            (Some(':'), notation) => Act::Hold(notation.to_owned()),
+            (Some('.'), "") => Act::EndTurn,
+            (Some('<'), "") => Act::Undo,
+            (Some('<'), step) => Act::Back(step.parse().map_err(|_| bad())?),
+            (Some('#'), "") => Act::Resign,
+            (Some('+'), _) => person().map(|(person, name)| Act::Sit(person, name))?,
+            (Some('-'), _) => person().map(|(person, name)| Act::Leave(person, name))?,
+            (Some('*'), bot) => Act::Bot(bot.parse().map_err(|_| bad())?),
+            (Some('='), seed) => Act::Deal(seed.parse().map_err(|_| bad())?),
+            (Some('%'), "") => Act::Written,
+            _ => return Err(bad()),
         };
         Ok(Self { seat: Seat(seat.parse().map_err(|_| bad())?), act })
     }
-}
-
-/// The choices that stand after a history: each undo takes the last one away.
-pub(crate) fn standing_choices(entries: impl IntoIterator<Item = Entry>) -> (Vec<(Seat, String)>, u32) {
-    let (mut choices, mut count) = (Vec::new(), 0);
-    for entry in entries {
-        count += 1;
-        match entry.act {
-            Act::Choose(notation) => choices.push((entry.seat, notation)),
-            Act::Undo => drop(choices.pop()),
-        }
-    }
-    (choices, count)
 }
 
 #[cfg(test)]
@@ -70,10 +120,27 @@ mod tests {
 
     #[test]
     fn entries_round_trip_and_damage_is_noticed() {
-        for line in ["0 feed 3", "4 build a1 b2", "1<"] {
+        let deal = format!("2={}", Seed::from_number(5));
+        let lines = [
+            "0 feed 3",
+            "4 build a1 b2",
+            "1:pass",
+            "1.",
+            "1<",
+            "0<12",
+            "3#",
+            "0+7 Ann B",
+            "2-12 ",
+            "1*greedy",
+            &deal,
+            "0%",
+        ];
+        for line in lines {
             assert_eq!(line.parse::<Entry>().unwrap().to_string(), line);
         }
-        for line in ["", "feed 3", "<", "0", "-1<"] {
+        for line in
+            ["", "feed 3", "<", "0", "-1<", "0<x", "0.1", "0+Ann", "0*genius", "0=xyz", "0!", "999 pass"]
+        {
             assert!(line.parse::<Entry>().is_err(), "{line:?}");
         }
     }

@@ -1,21 +1,32 @@
-//! One running table: seats, log, undo, visibility, replay. Knows no transport and no database.
+//! One running table: seats, log, turns, undo, visibility, replay. Knows no transport and no database.
 //!
 //! Invariants:
 //! - a table is its header (game, options, seed) and its [`Entry`]s: the same entries make the same table;
 //! - the version counts accepted entries, undos included, so it only grows;
 //! - a request that is refused has changed nothing;
+//! - a turn that waits at its end has shown nobody anything that comes after it, and nobody else acts before it ends;
 //! - what a person sees is derived from the seats that person holds, and from nothing else.
 
+mod acting;
 mod entry;
+mod history;
 mod keys;
 mod line;
+mod notice;
+mod restore;
+mod result;
 mod seating;
+mod step;
 mod table;
+mod turn;
 mod viewpoint;
 
+pub use acting::{Move, No, Request, Verdict};
 pub use entry::{Act, BadEntry, Entry};
 pub use keys::KeyRing;
 pub use line::Line;
+pub use restore::RestoreError;
 pub use seating::{Holder, Person, Seating, SeatingError};
-pub use table::{No, Request, RestoreError, Table, Verdict};
+pub use table::Table;
+pub use turn::Turn;
 pub use viewpoint::Viewpoint;

@@ -1,7 +1,7 @@
 //! Who sits where.
 
 use menagerie_bots::BotKind;
-use menagerie_kernel::{Lang, Seat, Seats, Speaker};
+use menagerie_kernel::{Lang, Seat, Seats, Words};
 use serde::{Deserialize, Serialize};
 
 /// Someone who can hold seats, by a number that only the house knows.
@@ -21,6 +21,12 @@ pub enum Holder {
         person: Person,
         /// As others see them; empty for someone who gave no name.
         name: String,
+        /// Whether their turns end by themselves.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        auto_end: bool,
+        /// The bot that plays on for them, since they gave up.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        stand_in: Option<BotKind>,
     },
     /// A bot.
     Bot {
@@ -29,6 +35,13 @@ pub enum Holder {
         /// Its name at this table, if not its kind's.
         name: Option<String>,
     },
+}
+
+impl Holder {
+    /// A person who has just sat down.
+    pub fn person(person: Person, name: impl Into<String>) -> Self {
+        Self::Person { person, name: name.into(), auto_end: false, stand_in: None }
+    }
 }
 
 /// Why nobody could sit down or stand up.
@@ -69,11 +82,36 @@ impl Seating {
         self.which(|holder| matches!(holder, Holder::Person { .. }))
     }
 
-    /// The bot on a seat.
+    /// The bot that decides for a seat.
     pub fn bot(&self, seat: Seat) -> Option<BotKind> {
         match self.0.get(seat.index()) {
-            Some(Holder::Bot { bot, .. }) => Some(*bot),
+            Some(Holder::Bot { bot, .. } | Holder::Person { stand_in: Some(bot), .. }) => Some(*bot),
             _ => None,
+        }
+    }
+
+    /// The seats of people who decide themselves when their turns end.
+    pub fn holding(&self) -> Seats {
+        self.which(|holder| matches!(holder, Holder::Person { auto_end: false, stand_in: None, .. }))
+    }
+
+    /// Whether one person holds every seat that no bot does: there is nobody to keep secrets from.
+    pub fn is_alone(&self, person: Person) -> bool {
+        let own = self.of(person);
+        !own.is_empty() && own == self.people() && self.open().is_empty()
+    }
+
+    /// Lets the turns of a seat end by themselves, or not.
+    pub fn set_auto_end(&mut self, seat: Seat, on: bool) {
+        if let Some(Holder::Person { auto_end, .. }) = self.0.get_mut(seat.index()) {
+            *auto_end = on;
+        }
+    }
+
+    /// Lets a bot play on for the person on a seat.
+    pub fn hand_over(&mut self, seat: Seat, bot: BotKind) {
+        if let Some(Holder::Person { stand_in, .. }) = self.0.get_mut(seat.index()) {
+            *stand_in = Some(bot);
         }
     }
 
@@ -109,29 +147,37 @@ impl Seating {
     /// The same people and bots, each one seat on: for a rematch, so that another one begins.
     pub fn rotated(&self) -> Self {
         let mut seats = self.0.clone();
+        for holder in &mut seats {
+            if let Holder::Person { stand_in, .. } = holder {
+                *stand_in = None;
+            }
+        }
         seats.rotate_right(1);
         Self(seats)
     }
 
-    /// Everyone's names by seat in a language. Unnamed bots are called by their kind, numbered where there are
-    /// several.
+    /// Everyone's names by seat in a language. Who gave none is called by the seat, unnamed bots by their kind; where
+    /// several are called the same, they are numbered.
     pub fn names(&self, lang: Lang) -> Vec<String> {
-        let unnamed = |index: usize| Speaker::anonymous(lang).name(Seat(index as u8));
         let name = |(index, holder): (usize, &Holder)| match holder {
-            Holder::Person { name, .. } if name.is_empty() => unnamed(index),
-            Holder::Open => unnamed(index),
-            Holder::Person { name, .. } | Holder::Bot { name: Some(name), .. } => name.clone(),
-            Holder::Bot { bot, name: None } => {
-                let alike = |holder: &&Holder| matches!(holder, Holder::Bot { bot: other, name: None } if other == bot);
-                let kind = bot.name().get(lang);
-                match self.0.iter().filter(alike).count() {
-                    1 => kind.to_owned(),
-                    _ => format!("{kind} {}", self.0[..=index].iter().filter(alike).count()),
-                }
+            Holder::Person { name, .. } | Holder::Bot { name: Some(name), .. } if !name.is_empty() => {
+                name.clone()
             }
+            Holder::Bot { bot, .. } => bot.name().get(lang).to_owned(),
+            Holder::Person { .. } | Holder::Open => unnamed(Seat(index as u8), lang),
         };
-        self.0.iter().enumerate().map(name).collect()
+        let names: Vec<String> = self.0.iter().enumerate().map(name).collect();
+        let numbered = |(index, name): (usize, &String)| {
+            let alike = |names: &[String]| names.iter().filter(|other| *other == name).count();
+            if alike(&names) == 1 { name.clone() } else { format!("{name} {}", alike(&names[..=index])) }
+        };
+        names.iter().enumerate().map(numbered).collect()
     }
+}
+
+/// What someone without a name is called.
+pub(crate) fn unnamed(seat: Seat, lang: Lang) -> String {
+    format!("{} {}", Words::new("Player", "Joueur", "Spieler").get(lang), seat.0 + 1)
 }
 
 #[cfg(test)]
@@ -141,7 +187,7 @@ mod tests {
     const ANN: Person = Person(1);
 
     fn ann() -> Holder {
-        Holder::Person { person: ANN, name: "Ann".into() }
+        Holder::person(ANN, "Ann")
     }
 
     fn greedy() -> Holder {
@@ -163,9 +209,24 @@ mod tests {
     }
 
     #[test]
-    fn bots_of_a_kind_are_told_apart_in_every_language() {
+    fn people_hold_their_turns_unless_they_do_not_want_to_or_gave_up() {
+        let mut seating = Seating(vec![ann(), greedy(), ann()]);
+        assert_eq!(seating.holding(), [Seat(0), Seat(2)].into_iter().collect());
+        assert!(seating.is_alone(ANN) && !seating.is_alone(Person(2)));
+        seating.set_auto_end(Seat(0), true);
+        seating.hand_over(Seat(2), BotKind::Random);
+        assert_eq!((seating.holding(), seating.bot(Seat(2))), (Seats::NONE, Some(BotKind::Random)));
+        assert_eq!(seating.rotated().bot(Seat(0)), None, "in the next game they play themselves");
+        seating.0[1] = Holder::Open;
+        assert!(!seating.is_alone(ANN), "someone may come");
+    }
+
+    #[test]
+    fn who_is_called_the_same_is_told_apart_in_every_language() {
         let seating = Seating(vec![ann(), greedy(), greedy()]);
         assert_eq!(seating.names(Lang::De), ["Ann", "Gierig 1", "Gierig 2"]);
-        assert_eq!(Seating(vec![greedy(), Holder::Open]).names(Lang::Fr), ["Glouton", "joueur 2"]);
+        assert_eq!(Seating(vec![greedy(), Holder::Open]).names(Lang::Fr), ["Glouton", "Joueur 2"]);
+        let ada = || Holder::person(Person(2), "Ada");
+        assert_eq!(Seating(vec![ada(), ann(), ada()]).names(Lang::En), ["Ada 1", "Ann", "Ada 2"]);
     }
 }

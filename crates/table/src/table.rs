@@ -1,90 +1,40 @@
-//! The table itself: the running game and its history.
+//! The table itself: the running game and what is remembered of its history.
 
 use std::sync::Arc;
 
-use menagerie_catalogue::{Happening, Match, Origin, Refused, StartError, resume, start};
-use menagerie_kernel::{
-    Lang, MAX_SEATS, Record, RecordError, Reversal, Seat, Seed, Speaker, Viewer, record::Header,
-};
+use menagerie_catalogue::{Match, Origin, StartError, start};
+use menagerie_kernel::{MAX_SEATS, Record, Seat, Seats, Seed, Speaker, Standing, Viewer};
 use serde_json::value::RawValue;
 
-use crate::{Act, Entry, KeyRing, Line, entry::standing_choices};
-
-/// A choice that stands, and what it did.
-struct Step {
-    seat: Seat,
-    reversal: Reversal,
-    events: Vec<Box<dyn Happening>>,
-}
+use crate::{
+    KeyRing, Line, Person, Turn,
+    notice::Notice,
+    result,
+    step::{End, Step},
+    turn::{Beginning, free_steps},
+};
 
 /// A running table.
 pub struct Table {
     /// Shared with bots that think; a change while one still does goes to a copy.
-    game: Arc<dyn Match>,
-    steps: Vec<Step>,
-    version: u32,
-    keys: KeyRing,
+    pub(crate) game: Arc<dyn Match>,
+    pub(crate) steps: Vec<Step>,
+    pub(crate) version: u32,
+    pub(crate) keys: KeyRing,
     /// Since which version each seat has owed its present decision, whatever others decided meanwhile.
-    asked: [u32; MAX_SEATS],
-}
-
-/// Something a seat asks for.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Request {
-    /// What is to be written down.
-    pub entry: Entry,
-    /// The version it is meant for.
-    pub version: u32,
-    /// The same key is done once.
-    pub key: String,
-}
-
-/// A request that is fine.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Verdict {
-    /// It is done: the table has changed.
-    Done,
-    /// It had been done before, and led to this version; nothing has changed.
-    Repeated(u32),
-}
-
-/// A request that is refused; nothing has changed.
-#[derive(Debug, Clone, PartialEq, thiserror::Error)]
-pub enum No {
-    /// Meant for another version.
-    #[error("this was meant for version {meant}, but the table is at version {now}")]
-    Stale {
-        /// The version it was meant for.
-        meant: u32,
-        /// The version of the table.
-        now: u32,
-    },
-    /// The last choice is another seat's, or it has shown something, or there is none.
-    #[error("there is nothing that this seat may take back")]
-    NoUndo,
-    /// The game says no.
-    #[error("the game refuses it: {}", .0.reasons.join("; "))]
-    Refused(Refused),
-}
-
-/// Why a stored table cannot go on.
-#[derive(Debug, Clone, PartialEq, thiserror::Error)]
-pub enum RestoreError {
-    /// The game is unknown, or its rules or content have changed since.
-    #[error(transparent)]
-    Record(#[from] RecordError),
-    /// A choice that was accepted once is not any more.
-    #[error("choice {number} ({seat:?}: {notation}) cannot be played: {why}")]
-    Illegal {
-        /// Counted from 1.
-        number: usize,
-        /// Whose.
-        seat: Seat,
-        /// In notation.
-        notation: String,
-        /// What the game says.
-        why: String,
-    },
+    pub(crate) asked: [u32; MAX_SEATS],
+    /// The seats whose turns wait at their end.
+    pub(crate) holding: Seats,
+    /// What was taken back and can be had again, the next last.
+    pub(crate) redo: Vec<(Seat, String)>,
+    /// Where the present turn began.
+    pub(crate) beginning: Option<Beginning>,
+    /// Who gave up, in that order.
+    pub(crate) resigned: Vec<Seat>,
+    pub(crate) notices: Vec<Notice>,
+    /// Who held a seat in this deal and has left it.
+    pub(crate) left: Vec<(Seat, Person, String)>,
+    pub(crate) written: bool,
 }
 
 impl Table {
@@ -93,29 +43,26 @@ impl Table {
         Ok(Self::of(start(game, origin, seed)?))
     }
 
-    fn of(game: Box<dyn Match>) -> Self {
+    pub(crate) fn of(game: Box<dyn Match>) -> Self {
         Self {
             game: game.into(),
             steps: Vec::new(),
             version: 0,
             keys: KeyRing::default(),
             asked: [0; MAX_SEATS],
+            holding: Seats::NONE,
+            redo: Vec::new(),
+            beginning: None,
+            resigned: Vec::new(),
+            notices: Vec::new(),
+            left: Vec::new(),
+            written: false,
         }
     }
 
-    /// A stored table as it was after its entries.
-    pub fn restore(header: Header, entries: impl IntoIterator<Item = Entry>) -> Result<Self, RestoreError> {
-        let mut table = Self::of(resume(Record { header, choices: Vec::new() }, false)?);
-        let (choices, version) = standing_choices(entries);
-        for (index, (seat, notation)) in choices.into_iter().enumerate() {
-            table.choose(seat, &notation, Speaker::anonymous(Lang::En)).map_err(|refused| {
-                let why = format!("{:?} {}", refused.kind, refused.reasons.join("; "));
-                RestoreError::Illegal { number: index + 1, seat, notation, why }
-            })?;
-        }
-        table.version = version;
-        table.asked = [version; MAX_SEATS];
-        Ok(table)
+    /// Says which seats end their turns themselves. The turns of all others end with their last choice.
+    pub fn hold(&mut self, seats: Seats) {
+        self.holding = seats;
     }
 
     /// Lets the table know that a message was done before it was restored.
@@ -133,6 +80,13 @@ impl Table {
         Arc::clone(&self.game)
     }
 
+    /// The game written down, marked with who gave up.
+    pub fn record(&self) -> Record {
+        let mut record = self.game.record().clone();
+        record.header.resigned = self.resigned.clone();
+        record
+    }
+
     /// How many entries were accepted.
     pub fn version(&self) -> u32 {
         self.version
@@ -143,82 +97,98 @@ impl Table {
         self.steps.len()
     }
 
-    /// Whether the game has ended.
+    /// Whether the game has ended, or nobody is left to play against.
     pub fn is_over(&self) -> bool {
-        self.game.actors().is_empty()
+        let seats = self.game.seat_count();
+        self.deciding_in_game().is_empty() || result::decided(seats, &self.resigned)
     }
 
-    /// The seat that may take its choice back: the one that made the last, if that has shown nothing hidden.
-    /// A game that has ended stays ended.
+    fn deciding_in_game(&self) -> Seats {
+        self.game.held().map_or_else(|| self.game.actors(), Seats::one)
+    }
+
+    /// The seats that the table waits for: those that must decide, or the one that must end its turn.
+    pub fn deciding(&self) -> Seats {
+        if self.is_over() { Seats::NONE } else { self.deciding_in_game() }
+    }
+
+    /// The seat whose turn is held at its end.
+    pub fn held(&self) -> Option<Seat> {
+        self.game.held()
+    }
+
+    /// The result, once it is over.
+    pub fn standing(&self) -> Option<Standing> {
+        result::standing(&*self.game, &self.resigned)
+    }
+
+    /// The seats that gave up, in that order.
+    pub fn resigned(&self) -> &[Seat] {
+        &self.resigned
+    }
+
+    /// Whether it is played from a written setup.
+    pub fn is_written(&self) -> bool {
+        self.written
+    }
+
+    /// Who held this seat in this deal and has left it: they know its secrets.
+    pub fn known_to(&self, seat: Seat) -> impl Iterator<Item = (Person, &str)> {
+        let left = self.left.iter().filter(move |(other, ..)| *other == seat);
+        left.map(|(_, person, name)| (*person, name.as_str()))
+    }
+
+    /// The seat that may take its last step back: the choice it made last, or the end of its turn, if that has shown
+    /// nothing hidden. A game that has ended stays ended.
     pub fn undo_seat(&self) -> Option<Seat> {
+        self.steps.last().and_then(Step::undo_seat).filter(|_| !self.is_over())
+    }
+
+    /// The seat that may have again what it took back.
+    pub fn redo_seat(&self) -> Option<Seat> {
+        self.redo
+            .last()
+            .map(|(seat, _)| *seat)
+            .filter(|seat| self.game.actors().contains(*seat) && !self.is_over())
+    }
+
+    /// The seat that may begin its turn again.
+    pub fn restart_seat(&self) -> Option<Seat> {
         let last = self.steps.last()?;
-        (last.reversal == Reversal::Free && !self.is_over()).then_some(last.seat)
+        (free_steps(&self.steps) > 0 && !self.is_over()).then_some(last.seat)
     }
 
-    /// Does what is asked, or refuses it.
-    pub fn handle(&mut self, request: &Request, speaker: Speaker<'_>) -> Result<Verdict, No> {
-        let seat = request.entry.seat;
-        if let Some(version) = self.keys.find(seat, &request.key) {
-            return Ok(Verdict::Repeated(version));
-        }
-        if !self.meant_for_now(request) {
-            return Err(No::Stale { meant: request.version, now: self.version });
-        }
-        self.enter(&request.entry, speaker)?;
-        self.keys.remember(seat, request.key.clone(), self.version);
-        Ok(Verdict::Done)
+    /// The turn that is being played, once something was chosen in it and while its seat is asked for more.
+    pub fn turn(&self) -> Option<Turn> {
+        let beginning = self.beginning.as_ref().filter(|turn| self.deciding().contains(turn.seat))?;
+        Some(beginning.turn(&*self.game, &self.steps))
     }
 
-    /// Whether a request was made knowing all that matters. When several seats decide at once, what the others chose
-    /// meanwhile does not matter to a choice.
-    fn meant_for_now(&self, request: &Request) -> bool {
-        let asked = self.asked.get(request.entry.seat.index()).copied().unwrap_or(self.version);
-        let since = if request.entry.act == Act::Undo { self.version } else { asked };
-        (since..=self.version).contains(&request.version)
-    }
-
-    /// Accepts an entry made for the table as it stands, or refuses it.
-    pub fn enter(&mut self, entry: &Entry, speaker: Speaker<'_>) -> Result<(), No> {
-        let deciding = self.game.actors();
-        match &entry.act {
-            Act::Choose(notation) => self.choose(entry.seat, notation, speaker).map_err(No::Refused)?,
-            Act::Undo if self.undo_seat() == Some(entry.seat) => {
-                self.steps.pop();
-                self.game = self.game.rewound(self.steps.len()).into();
+    /// The log from after step `after` on (all of it for nothing), as this viewer may know it.
+    pub fn log(&self, after: Option<usize>, viewer: Viewer, speaker: Speaker<'_>) -> Vec<Line> {
+        let mut lines = Vec::new();
+        let mut notices =
+            self.notices.iter().filter(|notice| after.is_none_or(|after| notice.after > after)).peekable();
+        let from = after.unwrap_or(0);
+        for step in from..=self.steps.len() {
+            if step > from {
+                let Step { seat, events, .. } = &self.steps[step - 1];
+                let told = events.iter().filter_map(|event| event.tell(viewer, speaker));
+                lines.extend(told.map(|text| Line { step, seat: *seat, text }));
             }
-            Act::Undo => return Err(No::NoUndo),
-        }
-        self.version += 1;
-        let still = |seat: Seat| {
-            let actors = self.game.actors();
-            seat != entry.seat && entry.act != Act::Undo && deciding.contains(seat) && actors.contains(seat)
-        };
-        for seat in Seat::all(MAX_SEATS) {
-            if !still(seat) {
-                self.asked[seat.index()] = self.version;
+            while let Some(notice) = notices.next_if(|notice| notice.after <= step) {
+                lines.push(Line { step, seat: notice.seat, text: notice.tell(speaker) });
             }
         }
-        Ok(())
+        lines
     }
 
-    fn choose(&mut self, seat: Seat, notation: &str, speaker: Speaker<'_>) -> Result<(), Refused> {
-        if Arc::get_mut(&mut self.game).is_none() {
-            self.game = self.game.fork().into();
-        }
-        let game = Arc::get_mut(&mut self.game).expect("a fresh copy is not shared");
-        let played = game.play(seat, notation, speaker)?;
-        self.steps.push(Step { seat, reversal: played.reversal, events: played.events });
-        Ok(())
-    }
-
-    /// The log from after step `after` on, as this viewer may know it.
-    pub fn log(&self, after: usize, viewer: Viewer, speaker: Speaker<'_>) -> Vec<Line> {
-        let steps = self.steps.iter().enumerate().skip(after);
-        let lines = steps.flat_map(|(index, step)| {
-            let told = step.events.iter().filter_map(move |event| event.tell(viewer, speaker));
-            told.map(move |text| Line { step: index + 1, seat: step.seat, text })
-        });
-        lines.collect()
+    /// What the last entry did as the game's own data, as this viewer may know it: a choice, or the end
+    /// of a turn after it.
+    pub fn news(&self, viewer: Viewer) -> Vec<Box<RawValue>> {
+        let Some(last) = self.steps.last() else { return Vec::new() };
+        let known = if let End::After(_, _, choice) = last.end { choice } else { 0 };
+        last.events[known..].iter().filter_map(|event| event.data(viewer)).collect()
     }
 
     /// What a choice did (counted from 1) as the game's own data, as this viewer may know it.

@@ -1,24 +1,16 @@
-import ArkAndNoah from './ark-and-noah/Board.svelte';
-import { sortOffers } from './ark-and-noah/offers';
-import type { GameFront } from './board';
-import Generic from './generic/Board.svelte';
+import type { AnyFront } from './front';
 
-const GENERIC: GameFront = { board: Generic, plain: () => [], cards: false, drawn: true, open: false };
-
-const FRONTS: Record<string, GameFront> = {
-  'ark-and-noah': {
-    board: ArkAndNoah,
-    plain: (offers) => sortOffers(offers).plain,
-    cards: false,
-    drawn: false,
-    open: true,
-  },
-  'ark-nova': { ...GENERIC, cards: true },
+/** The fronts of the games with a board of their own, each with its words, colours and icons: loaded when asked for. */
+const LOADERS: Record<string, () => Promise<{ default: AnyFront }>> = {
+  arborea: () => import('./arborea'),
+  'ark-and-noah': () => import('./ark-and-noah'),
+  'ark-nova': () => import('./ark-nova'),
 };
 
-/** How a game is shown: with its own board, or for any other game with the plain one. */
-export function frontOf(game: string): GameFront {
-  return FRONTS[game] ?? GENERIC;
-}
+export const hasOwnBoard = (game: string): boolean => game in LOADERS;
 
-export const hasOwnBoard = (game: string): boolean => !frontOf(game).drawn;
+/** Loads how a game is shown: with its own board, or any other game with the plain one. */
+export async function loadFront(game: string): Promise<AnyFront> {
+  const load = LOADERS[game] ?? (() => import('./generic'));
+  return (await load()).default;
+}

@@ -6,6 +6,5 @@ describe('names in French', () => {
     expect(fr.table.turnOf('Ada')).toBe('Au tour d’Ada');
     expect(fr.table.turnOf('Blaise')).toBe('Au tour de Blaise');
     expect(fr.newTable.title('Ark & Noah')).toBe('Nouvelle table d’Ark & Noah');
-    expect(fr.ark.edgeOf('a1n', 'Élise')).toBe('Arête a1n : planche d’Élise');
   });
 });

@@ -5,8 +5,6 @@ const stroke = (d: string) =>
 export const OWN = {
   giraffe:
     '<g fill="currentColor" fill-rule="evenodd"><path d="M92 292c0-40 44-62 104-62 22 0 40-4 50-20l64-122 46 16-58 176c-6 40-40 70-102 70-62 0-104-18-104-58zM134 282a16 16 0 1 0 32 0a16 16 0 1 0 -32 0zM191 262a14 14 0 1 0 28 0a14 14 0 1 0 -28 0zM175 312a15 15 0 1 0 30 0a15 15 0 1 0 -30 0zM240 272a15 15 0 1 0 30 0a15 15 0 1 0 -30 0zM272 212a12 12 0 1 0 24 0a12 12 0 1 0 -24 0zM295 158a11 11 0 1 0 22 0a11 11 0 1 0 -22 0z"/><path d="M306 104c0-28 26-50 58-44l74 34c14 8 10 30-8 30l-78 4c-10 0-16 4-22 10zM353 86a9 9 0 1 0 18 0a9 9 0 1 0 -18 0z"/><path d="m312 96-36-14c-10-4-10 8-4 14l36 26z"/></g><path d="M332 70 322 30M362 66l-2-40M98 286q-30 40-24 96M118 320v160M172 340v140M238 340v140M286 300v180" fill="none" stroke="currentColor" stroke-linecap="round" stroke-width="26"/>',
-  hippopotamus:
-    '<path fill="currentColor" d="M403 131c-10-13-31-7-31 11l1 10c-13 3-25 8-36 16-33-14-79-22-128-18-82 6-155 56-163 130-4 37 3 70 21 97l-3 60c0 14 62 14 63 0l5-34c27 8 62 11 96 8l8 30c4 13 60 12 60-2l-2-48c16-8 29-18 39-31 17 16 45 26 77 26 52 0 84-24 84-61 0-30-18-54-42-78-8-8-10-26-14-46l8-20c6-15-10-27-23-18l-12 10c-6-2-11-3-17-3zm-3 55a13 13 0 1 1 0 26 13 13 0 0 1 0-26zm61 92a10 10 0 1 1 0 20 10 10 0 0 1 0-20zm-97 50c32 17 71 19 107 2l5 14c-38 20-83 19-120-2z"/>',
   undo: stroke('M150 130 70 210l80 80M80 210h220a120 120 0 0 1 0 220h-90'),
   close: stroke('M120 120 392 392M392 120 120 392'),
   check: stroke('M90 270 210 390 430 130'),
@@ -22,5 +20,7 @@ export const OWN = {
   log: stroke('M110 80h250l50 50v300H110zM180 200h150M180 280h150M180 360h90'),
   people: '<circle cx="180" cy="170" r="80" fill="currentColor"/><path fill="currentColor" d="M40 430c0-100 60-160 140-160s140 60 140 160z"/><circle cx="365" cy="190" r="60" fill="currentColor"/><path fill="currentColor" d="M350 430c0-60-14-105-40-140 80-40 165 20 165 140z"/>',
   more: '<circle cx="110" cy="256" r="44" fill="currentColor"/><circle cx="256" cy="256" r="44" fill="currentColor"/><circle cx="402" cy="256" r="44" fill="currentColor"/>',
+  bulb: `<path d="M256 50a140 140 0 0 0-80 255c20 16 28 36 28 65h104c0-29 8-49 28-65a140 140 0 0 0-80-255z" fill="none" stroke="currentColor" stroke-width="40"/>${stroke('M215 430h82M230 480h52')}`,
+  gear: `${stroke('M256 60v60M256 392v60M60 256h60M392 256h60M118 118l42 42M352 352l42 42M394 118l-42 42M160 352l-42 42')}<circle cx="256" cy="256" r="90" fill="none" stroke="currentColor" stroke-width="44"/>`,
   eye: `<path d="M40 256c60-100 140-150 216-150s156 50 216 150c-60 100-140 150-216 150S100 356 40 256z" fill="none" stroke="currentColor" stroke-width="40"/><circle cx="256" cy="256" r="70" fill="currentColor"/>`,
 } as const;

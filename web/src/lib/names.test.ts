@@ -9,6 +9,9 @@ const seat = (over: Partial<SeatInfo>): SeatInfo => ({
   bot: null,
   mine: false,
   connected: true,
+  resigned: false,
+  auto_end: false,
+  known_to: [],
   ...over,
 });
 const card = { bots: [{ id: 'greedy', name: { en: 'Greedy', fr: 'Glouton', de: 'Gierig' } }] } as unknown as GameCard;

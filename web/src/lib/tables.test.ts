@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GameCard } from '../types/protocol';
-import { defaults, matters, quickStart, seatsOf } from './tables';
+import { defaults, matters, quickStart, seatsOf, sectionsOf } from './tables';
 
 const words = (text: string) => ({ en: text, fr: text, de: text });
 const card: GameCard = {
@@ -9,6 +9,7 @@ const card: GameCard = {
     name: words('Zoo'),
     tagline: words(''),
     players: [1, 4],
+    hidden: true,
     rules: words(''),
     reconstructed: words(''),
     options: [
@@ -43,6 +44,14 @@ describe('a new table', () => {
     const asked = (mode: string) => card.about.options.filter((spec) => matters(spec, { mode })).map((spec) => spec.key);
     expect(asked('normal')).toEqual(['players', 'fast', 'mode']);
     expect(asked('fixed')).toEqual(['players', 'fast', 'mode', 'maps']);
+  });
+
+  it('shows options in the sections of the game, the rest as fine points', () => {
+    const wanted = [{ keys: ['players'] }, { title: () => 'Alone', keys: ['fast'], players: (count: number) => count === 1 }];
+    const shown = (players: number) =>
+      sectionsOf(card.about.options, wanted, { players, mode: 'normal' }).map(({ title, options }) => [title, options.map((spec) => spec.key)]);
+    expect(shown(1)).toEqual([[undefined, ['players']], ['Alone', ['fast']], [undefined, ['mode']]]);
+    expect(shown(2)).toEqual([[undefined, ['players']], [undefined, ['mode']]]);
   });
 
   it('in one click is the visitor against the best bot', () => {

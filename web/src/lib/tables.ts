@@ -1,3 +1,4 @@
+import type { OptionSection } from '../games/front';
 import type { About, GameCard, NewSeat, NewTable, OptionSpec } from '../types/protocol';
 
 /** What a form holds for one option. */
@@ -49,4 +50,28 @@ export function seatsOf(inputs: readonly SeatInput[], card: GameCard, guest: str
     guests += 1;
     return { kind: 'me', name: name.trim() || (guests === 1 ? guest : `${guest} ${guests}`) };
   });
+}
+
+/** Options that stand together on the page of a new table; the last group holds the fine points nobody named. */
+export interface Section {
+  title: string | undefined;
+  options: OptionSpec[];
+}
+
+/** The options in the sections of the game's front, as far as they mean anything with what else is chosen. */
+export function sectionsOf(
+  options: readonly OptionSpec[],
+  wanted: readonly OptionSection[],
+  values: Readonly<Record<string, unknown>>,
+): Section[] {
+  const players = Number(values['players'] ?? 0);
+  const named = new Set(wanted.flatMap((section) => section.keys));
+  const sections = wanted
+    .filter((section) => section.players?.(players) ?? true)
+    .map((section) => ({
+      title: section.title?.(),
+      options: section.keys.flatMap((key) => options.filter((spec) => spec.key === key && matters(spec, values))),
+    }));
+  const rest = options.filter((spec) => !named.has(spec.key) && matters(spec, values));
+  return [...sections, { title: undefined, options: rest }].filter((section, index) => index === 0 || section.options.length > 0);
 }

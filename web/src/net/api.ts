@@ -9,7 +9,6 @@ import type {
   TableInfo,
   TableLists,
 } from '../types/protocol';
-import type { FaceList } from '../lib/faces.svelte';
 import type { Lang } from '../lib/settings.svelte';
 
 /** The server said no, or could not be reached (no fault then). */
@@ -45,7 +44,7 @@ export type ReplayViewer = 'spectator' | `seat-${number}`;
 /** What can be asked over HTTP. */
 export const api = {
   games: () => call<GameCard[]>('GET', '/games'),
-  faces: (game: string, lang: Lang) => call<FaceList>('GET', `/games/${encodeURIComponent(game)}/faces?lang=${lang}`),
+  faces: (game: string, lang: Lang) => call<unknown>('GET', `/games/${encodeURIComponent(game)}/faces?lang=${lang}`),
   me: () => call<Me>('GET', '/me'),
   rename: (name: string) => call<Me>('PUT', '/me', { name }),
   tables: () => call<TableLists>('GET', '/tables'),

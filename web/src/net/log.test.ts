@@ -13,7 +13,7 @@ describe('the log', () => {
   });
 
   it('starts anew with a fresh table', () => {
-    expect(mergeLog([line(1), line(2)], 0, [line(1)])).toEqual([line(1)]);
+    expect(mergeLog([line(0), line(1), line(2)], null, [line(1)])).toEqual([line(1)]);
   });
 });
 

@@ -35,7 +35,11 @@ const state = (version: number, step: number, over: Partial<State> = {}): State 
   drawing: null,
   waiting_for: [0],
   ask: null,
+  cause: { seat: 0, deed: 'played' },
+  turn: null,
   undo: 0,
+  restart: null,
+  redo: null,
   log_keep: step - 1,
   log: [{ step, seat: 0, text: `step ${step}` }],
   events: [],
@@ -52,7 +56,7 @@ beforeEach(() => {
   vi.stubGlobal('WebSocket', Line);
   Line.all = [];
   session = new Session('t');
-  last().say({ type: 'table', table, state: state(0, 0, { log_keep: 0, log: [], undo: null }) });
+  last().say({ type: 'table', table, state: state(0, 0, { log_keep: null, log: [], undo: null }) });
 });
 afterEach(() => {
   session.close();
@@ -66,8 +70,7 @@ function play(notation: string) {
   const message = last().sent.at(-1);
   if (message?.type !== 'play') throw new Error('nothing was sent');
   const now = session.state as State;
-  last().say({ type: 'update', state: state(now.version + 1, now.step + 1), table: null });
-  last().say({ type: 'done', key: message.key, version: now.version + 1 });
+  last().say({ type: 'update', state: state(now.version + 1, now.step + 1), table: null, done: message.key });
 }
 
 describe('a session', () => {
@@ -79,12 +82,13 @@ describe('a session', () => {
     expect(session.busy).toBe(true);
   });
 
-  it('is busy until the choice is done and its effect is here, in whatever order they come', () => {
+  it('is busy until an update says that the choice is done, whatever others do meanwhile', () => {
     session.play(0, 'plank a1n');
     const { key } = last().sent[0] as Extract<ClientMessage, { key: string }>;
-    last().say({ type: 'done', key, version: 1 });
+    last().say({ type: 'update', state: state(1, 0), table: null });
+    last().say({ type: 'update', state: state(2, 0), table: null, done: 'another' });
     expect(session.busy).toBe(true);
-    last().say({ type: 'update', state: state(1, 1), table: null });
+    last().say({ type: 'update', state: state(3, 1), table: null, done: key });
     expect(session.busy).toBe(false);
     expect(session.recent).toEqual(['plank a1n']);
   });
@@ -110,12 +114,46 @@ describe('a session', () => {
       const undo = last().sent.at(-1);
       if (undo?.type !== 'undo') throw new Error('no undo was sent');
       expect(undo.version).toBe(version - 1);
-      last().say({ type: 'done', key: undo.key, version });
-      last().say({ type: 'update', state: state(version, step, { log_keep: step, log: [] }), table: null });
+      const undone = state(version, step, { log_keep: step, log: [], cause: { seat: 0, deed: 'undone' } });
+      last().say({ type: 'update', state: undone, table: null, done: undo.key });
+      expect(session.tookBack).toBe(0);
     }
     expect(last().sent.filter((message) => message.type === 'undo')).toHaveLength(2);
     expect(session.recent).toEqual(['plank a1n']);
     expect(session.log.map((line) => line.step)).toEqual([1]);
+  });
+
+  it('has one line only: who sits down hears no longer what spectators are told', () => {
+    const watching = last();
+    session.connect();
+    expect(Line.all).toHaveLength(2);
+    expect(watching.readyState).toBe(3);
+    last().say({ type: 'table', table, state: state(1, 0, { view: { hand: [402] }, log: [] }) });
+    watching.say({ type: 'update', state: state(2, 1, { viewer: null, view: {} }), table: null });
+    expect(session.state?.view).toEqual({ hand: [402] });
+    expect(session.line).toBe('open');
+    vi.advanceTimersByTime(10_000);
+    expect(Line.all).toHaveLength(2);
+  });
+
+  it('sends nothing again when the table is only told anew', () => {
+    session.play(0, 'plank a1n');
+    last().say({ type: 'table', table, state: state(0, 0, { log: [], undo: null }) });
+    expect(last().sent.filter((message) => message.type === 'play')).toHaveLength(1);
+  });
+
+  it('ends a held turn, restarts it, and asks a bot', async () => {
+    last().say({ type: 'update', state: state(1, 1, { turn: { seat: 0, held: true, steps: 1, changes: [] }, restart: 0 }), table: null });
+    session.endTurn();
+    expect(last().sent.at(-1)).toMatchObject({ type: 'end_turn', seat: 0, version: 1 });
+    const { key } = last().sent.at(-1) as Extract<ClientMessage, { key: string }>;
+    last().say({ type: 'update', state: state(2, 1, { restart: 0 }), table: null, done: key });
+    session.restart();
+    expect(last().sent.at(-1)).toMatchObject({ type: 'restart', seat: 0, version: 2 });
+    const hint = session.hint(0);
+    const { id } = last().sent.at(-1) as Extract<ClientMessage, { type: 'hint' }>;
+    last().say({ type: 'hint', id, notation: 'plank a1n', text: 'A plank' });
+    expect(await hint).toEqual({ notation: 'plank a1n', text: 'A plank' });
   });
 
   it('shows a refusal and is free again', () => {

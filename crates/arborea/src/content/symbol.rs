@@ -10,7 +10,7 @@ use crate::{Biome, Creature, Kind, Sage, Season};
 
 /// One symbol.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, TS)]
-#[serde(rename_all = "snake_case")]
+#[serde(tag = "symbol", content = "value", rename_all = "snake_case")]
 pub enum Symbol {
     /// Regenerate a biome.
     Biome(Biome),

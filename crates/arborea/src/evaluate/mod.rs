@@ -11,8 +11,8 @@ use menagerie_kernel::Seat;
 use crate::{
     Arborea, Biome, Kind, Owner, Season, Trail,
     content::{BIOME_TOP, ROWS, SEASON_TOP, SPIRIT_END, Source, Symbol, content},
+    decisions::Step,
     player::GIFT_TOP,
-    step::Step,
 };
 
 /// What a step of the spirit marker is worth while the game goes on.
@@ -36,19 +36,19 @@ struct Horizon {
     patience: f32,
 }
 
-impl Arborea {
-    /// Points ahead of the best other (alone: of Feronia).
-    pub(crate) fn outlook(&self, seat: Seat) -> f32 {
-        let own = self.prospect(seat);
-        if self.options.solo() {
-            // A game that is over has no horizon any more: nobody holds a sun marker.
-            let coming = if self.over { 0.0 } else { self.horizon(seat).rest * 20.0 };
-            return own - self.feronia_score() as f32 - coming * f32::from(self.options.difficulty);
-        }
-        let others = Seat::all(self.options.players as usize).filter(|&other| other != seat);
-        own - others.map(|other| self.prospect(other)).fold(f32::NEG_INFINITY, f32::max)
+/// Points ahead of the best other (alone: of Feronia).
+pub(crate) fn evaluate(game: &Arborea, seat: Seat) -> f32 {
+    let own = game.prospect(seat);
+    if game.options.solo() {
+        // A game that is over has no horizon any more: nobody holds a sun marker.
+        let coming = if game.over { 0.0 } else { game.horizon(seat).rest * 20.0 };
+        return own - game.feronia_score() as f32 - coming * f32::from(game.options.difficulty);
     }
+    let others = Seat::all(game.options.players as usize).filter(|&other| other != seat);
+    own - others.map(|other| game.prospect(other)).fold(f32::NEG_INFINITY, f32::max)
+}
 
+impl Arborea {
     fn horizon(&self, seat: Seat) -> Horizon {
         let players = self.options.players;
         let start = content().start(players);
@@ -128,13 +128,13 @@ impl Arborea {
                     let rest = symbols.get(at as usize..).unwrap_or_default();
                     rest.iter().map(|&symbol| self.symbol_value(seat, symbol, trail, kind, horizon)).sum()
                 }
-                Step::TakeCard => self.symbol_value(seat, Symbol::Card, None, Kind::Adult, horizon),
-                Step::Invite => self.symbol_value(seat, Symbol::Invite, None, Kind::Adult, horizon),
-                Step::Gift => self.symbol_value(seat, Symbol::Gift, None, Kind::Adult, horizon),
-                Step::Place => self.symbol_value(seat, Symbol::Place, None, Kind::Adult, horizon),
-                Step::Advance => 1.0,
-                Step::Convert(..) => 0.5,
-                Step::Rewards { left, .. } => f32::from(left) * 1.8,
+                Step::TakeCard(_) => self.symbol_value(seat, Symbol::Card, None, Kind::Adult, horizon),
+                Step::Invite(_) => self.symbol_value(seat, Symbol::Invite, None, Kind::Adult, horizon),
+                Step::Gift(_) => self.symbol_value(seat, Symbol::Gift, None, Kind::Adult, horizon),
+                Step::Place(_) => self.symbol_value(seat, Symbol::Place, None, Kind::Adult, horizon),
+                Step::Advance(_) => 1.0,
+                Step::Convert(_) => 0.5,
+                Step::Rewards(rewards) => f32::from(rewards.left) * 1.8,
                 Step::Recover(kind) => self.reserve_value(seat, kind, horizon),
                 _ => 0.0,
             };

@@ -6,8 +6,8 @@ use super::Horizon;
 use crate::{
     Arborea, Kind, Owner, Side, TRAILS_A_ZONE, TrackId, Trail, Zone,
     content::{Source, content},
+    decisions::Step,
     rules::FREE_WALKS,
-    step::Step,
 };
 
 /// How sure one can be of what a villager will bring: one that can walk this turn, one that waits for a later
@@ -65,7 +65,7 @@ impl Arborea {
             return 0;
         }
         let done = self.agenda.as_slice().iter().find_map(|step| match step {
-            Step::Activate(done) => Some(*done),
+            Step::Activate(activate) => Some(activate.done),
             _ => None,
         });
         done.map_or(0, |done| FREE_WALKS.saturating_sub(done) as usize)

@@ -137,7 +137,7 @@ fn an_veteran_counts_two_and_adds_to_the_others() {
     let mut story = Story::of(table.end_of_turn(0));
     story.play(0, "leave Z1-4; stay");
     assert_eq!(story.table.track(TL).offset, 3);
-    assert_eq!(story.table.player(Seat(0)).waiting.as_slice()[0].trail.distance(), 4);
+    assert_eq!(story.table.player(Seat(0)).waiting[0].trail.distance(), 4);
 }
 
 #[test]

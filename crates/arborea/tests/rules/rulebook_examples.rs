@@ -203,7 +203,7 @@ fn page_10_the_top_red_card_goes_to_an_empty_slot() {
     let table = Position::of(2).open("R07").waiting(0, Kind::Adult, "Z3-1").from(Moment::Activate, 0);
     let mut story = Story::of(table);
     story.play(0, "walk adult Z3-1; take red");
-    let held: Vec<Card> = story.table.player(Seat(0)).held.iter().collect();
+    let held: Vec<Card> = story.table.player(Seat(0)).held.to_vec();
     assert_eq!(held.last(), Some(&"R07".parse().unwrap()));
     assert_eq!(story.last, menagerie_kernel::Reversal::Final, "the card under it came to light");
 }
@@ -375,7 +375,7 @@ fn solo_a_purple_card_takes_public_biomes_then_public_water_then_her_own() {
         .feronia_marker(6)
         .feronia_draws("F2")
         .feronia_turn();
-    assert_eq!(table.feronia().completed.as_slice(), [card]);
+    assert_eq!(*table.feronia().completed, [card]);
     assert_eq!(table.feronia().marker, 4, "down by two, however much Water of hers it took");
     assert!(Biome::ALL.iter().all(|&biome| table.supply().of(biome) == 0));
 }

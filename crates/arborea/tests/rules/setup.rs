@@ -61,9 +61,9 @@ fn everyone_has_a_red_card_a_starting_card_and_nothing_else() {
         let player = table.player(seat);
         assert_eq!(player.held.len(), 1);
         assert!(player.held.len() < SLOTS);
-        assert_eq!(player.held.as_slice()[0].colour(), Some(Colour::Red));
+        assert_eq!(player.held[0].colour(), Some(Colour::Red));
         assert_eq!(player.ecosystem.cards.len(), 1);
-        starting.insert(player.ecosystem.cards.as_slice()[0].card);
+        starting.insert(player.ecosystem.cards[0].card);
         assert_eq!((player.points, player.seasons, player.gift_total()), (0, [0; 4], 0));
     }
     assert_eq!(starting.len(), 3);

@@ -73,7 +73,7 @@ fn a_card_may_be_taken_from_any_deck_into_an_empty_slot() {
     let mut story = Story::of(Position::of(2).held(0, "R01").open("P03").gaining(0, tile, Kind::Adult));
     assert_eq!(story.offers(0), ["take red", "take yellow", "take blue", "take purple", "pass"]);
     story.play(0, "take purple");
-    let held: Vec<Card> = story.table.player(Seat(0)).held.iter().collect();
+    let held: Vec<Card> = story.table.player(Seat(0)).held.to_vec();
     assert_eq!(held, ["R01".parse().unwrap(), "P03".parse().unwrap()]);
     assert!(
         story.events.iter().any(|event| matches!(event, Event::CardRevealed { colour: Colour::Purple, .. }))

@@ -2,7 +2,7 @@
 
 use menagerie_arborea::{
     Arborea, Biome, Card, Choice, Colour, Creature, Event, Kind, Moment, Owner, Point, Reason, Sage, Season,
-    TrackId, Trail,
+    StepCause, TrackId, Trail,
     content::{BonusTile, SeasonTile, SoloCard, Turn},
     position::Position,
 };
@@ -96,7 +96,7 @@ fn every_event_has_a_sentence_in_every_language() {
         Event::SunsetBegan { who },
         Event::GameOver,
         Event::SoloCardDrawn { card: SoloCard(0) },
-        Event::FeroniaStepped { steps: 1, to: 9 },
+        Event::FeroniaStepped { because: StepCause::Season, to: 9 },
         Event::FeroniaMarkerMoved { to: 3 },
     ];
     tell_apart(&events, Arborea::tell_event);
@@ -264,11 +264,68 @@ fn the_view_serialises_with_everything_a_browser_draws() {
         Position::of(3).riding(0, Kind::Adult, TrackId::TopLeft, 1).settled(1, Creature::Owl, (0, 0)).turn(0);
     let json = serde_json::to_value(table.view(Viewer::Spectator)).unwrap();
     assert_eq!(json["tracks"].as_array().unwrap().len(), 4);
-    assert_eq!(json["trails"].as_array().unwrap().len(), 40);
+    assert_eq!(json["tracks"][0]["cells"][4]["kind"], "adult", "one space from the entry");
     assert_eq!(json["players"][1]["ecosystem"]["creatures"][0]["creature"], "owl");
     assert_eq!(json["decision"]["moment"], "pilgrimage");
-    assert_eq!(json["decks"][0]["top"]["habitats"].as_array().unwrap().len(), 6);
-    assert!(json["feronia"].is_null());
+    assert!(json["decks"][0]["top"].is_number(), "a card by its number; what is on it is printed");
+    assert!(json.get("feronia").is_none());
+    let bytes = serde_json::to_string(&json).unwrap().len();
+    assert!(bytes < 4_000, "the position alone, not what is printed: {bytes} bytes");
+}
+
+#[test]
+fn choices_are_written_with_their_kind_and_value() {
+    let json = |notation: &str| serde_json::to_value(notation.parse::<Choice>().unwrap()).unwrap();
+    assert_eq!(json("walk veteran Z1-2"), serde_json::json!({ "choice": "walk", "value": ["veteran", 1] }));
+    assert_eq!(
+        json("lay 2,-1 r3"),
+        serde_json::json!({ "choice": "lay", "value": [{ "x": 2, "y": -1 }, 2] })
+    );
+    assert_eq!(json("pass"), serde_json::json!({ "choice": "pass" }));
+}
+
+#[test]
+fn faces_name_and_explain_all_that_is_printed() {
+    for lang in Lang::ALL {
+        let faces = Arborea::faces(lang);
+        assert_eq!((faces.zones.len(), faces.trails.len(), faces.cards.len()), (8, 40, 65));
+        let rows = faces.trails.iter().map(|trail| &trail.symbols);
+        let rows = rows.chain(faces.cards.iter().map(|card| &card.reward));
+        let rows = rows.chain(faces.bonus_tiles.iter().map(|tile| &tile.symbols));
+        let rows = rows.chain(faces.zones.iter().flat_map(|zone| &zone.rewards));
+        let rows = rows.chain(faces.borderlands.iter().flatten().map(|space| &space.reward));
+        for symbol in rows.flatten() {
+            let named = faces.symbols.get(symbol).unwrap_or_else(|| panic!("{symbol} is not explained"));
+            assert!(named.text.ends_with('.') && !named.name.is_empty(), "{lang}: {symbol}");
+        }
+        assert!(faces.creatures.iter().all(|creature| creature.rule.len() > 20));
+        let cat = &faces.creatures[Creature::Cat.index()];
+        assert_ne!(cat.rule, cat.rule_of_ants, "both readings are told");
+    }
+    let english = Arborea::faces(Lang::En);
+    assert_eq!(english.symbols["ATT:frog"].name, "Attract a Fungal Frog");
+    assert_eq!(
+        english.creatures[5].rule,
+        "2 for each adjacent Mushroom, and 1 for every two gifts you gave. Doubled beside Water."
+    );
+}
+
+#[test]
+fn a_player_counts_points_spirit_and_what_they_would_bring() {
+    let table = Position::of(2).spirit(0, 3).season(0, Season::Spring, 2).supply("T2").turn(0);
+    let counted = table.resources(Seat(0));
+    let of = |key: &str| counted.iter().find(|resource| resource.key == key).unwrap().amount;
+    assert_eq!((of("spirit"), of("season_steps"), of("villagers")), (3, 2, 3));
+}
+
+#[test]
+fn the_drawing_explains_its_letters() {
+    for lang in Lang::ALL {
+        let drawing = Position::of(2).turn(0).draw(Viewer::Spectator, Speaker::anonymous(lang));
+        for part in ["T ", "INV", "CONV", "^^"] {
+            assert!(drawing.lines().rev().take(4).any(|line| line.contains(part)), "{lang}: {part}");
+        }
+    }
 }
 
 #[test]

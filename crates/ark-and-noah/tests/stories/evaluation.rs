@@ -1,6 +1,6 @@
 //! The evaluation knows what is good.
 
-use menagerie_ark_and_noah::{Action, ArkAndNoah, Choice, EndCause, Mode, Options, scenario::Position};
+use menagerie_ark_and_noah::{Action, ArkAndNoah, Choice, EndCause, Mode, Options, position::Position};
 use menagerie_bots::{Bot, Greedy};
 use menagerie_kernel::{Blind, Game, Narrate, Rng, Seat, Seed, Viewer};
 

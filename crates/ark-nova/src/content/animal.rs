@@ -3,8 +3,9 @@
 use serde::Serialize;
 use ts_rs::TS;
 
-use super::{Ability, ActionKind, Card, Continent, Icon, Icons, named::named};
+use super::{Ability, ActionKind, Card, Continent, Icon, Icons};
 use crate::geometry::Building;
+use menagerie_kit::named;
 
 /// An animal card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,7 +40,7 @@ pub struct Animal {
 
 named! {
     /// A special enclosure.
-    Special ("a special enclosure") {
+    Special, "a special enclosure" {
         /// Petting zoo.
         PettingZoo = "petting-zoo",
         /// Reptile house.
@@ -51,15 +52,15 @@ named! {
 
 /// What a zoo must show before a card may be played (rulings E6–E9, G6).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, TS)]
-#[serde(tag = "kind", content = "value", rename_all = "kebab-case")]
+#[serde(tag = "kind", content = "value", rename_all = "snake_case")]
 pub enum Condition {
     /// At least so many of an icon. Each printed icon is one condition where conditions can be ignored.
     Icon(Icon, u8),
     /// The Animals card upgraded.
-    #[serde(rename = "animals-ii")]
+    #[serde(rename = "animals_ii")]
     AnimalsII,
     /// The Sponsors card upgraded.
-    #[serde(rename = "sponsors-ii")]
+    #[serde(rename = "sponsors_ii")]
     SponsorsII,
     /// The partner zoo of this continent.
     PartnerZoo(Continent),

@@ -12,6 +12,8 @@ pub struct Project {
     pub card: Card,
     /// What it asks for.
     pub kind: ProjectKind,
+    /// Whether it is a base project, which lies below the board and not in the zoo deck.
+    pub base: bool,
     /// Its levels: left, middle, right.
     pub levels: [Level; 3],
     /// Reputation for the player who plays the card (ruling F32).
@@ -20,7 +22,7 @@ pub struct Project {
 
 /// What a project asks for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, TS)]
-#[serde(tag = "kind", content = "of", rename_all = "kebab-case")]
+#[serde(tag = "kind", content = "of", rename_all = "snake_case")]
 pub enum ProjectKind {
     /// Different animal categories (101).
     Categories,

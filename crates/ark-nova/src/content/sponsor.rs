@@ -3,7 +3,7 @@
 use serde::Serialize;
 use ts_rs::TS;
 
-use super::{Ability, Card, Condition, Icon, Icons, Rule, Terrain};
+use super::{Ability, Card, Condition, Icon, Icons, Rules, Trigger};
 use crate::geometry::Building;
 
 /// A sponsor card.
@@ -40,12 +40,17 @@ pub struct Sponsor {
     /// What it scores at the end.
     pub end: &'static [Effect],
     /// Rules that need code of their own.
-    pub rules: &'static [Rule],
+    pub rules: Rules,
+    /// Where its player tokens are counted, if it comes with some.
+    pub token_place: Option<u8>,
 }
+
+/// Sponsors that come with player tokens: so many kinds of tokens a zoo counts.
+pub const TOKEN_SPONSORS: usize = 3;
 
 /// What is gained.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, TS)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "snake_case")]
 pub enum Resource {
     /// Money.
     Money,
@@ -61,7 +66,7 @@ pub enum Resource {
 
 /// How much is gained.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "snake_case")]
 pub enum Amount {
     /// Always this.
     Fixed(u8),
@@ -87,7 +92,7 @@ pub enum Amount {
 
 /// What a sponsor does.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "snake_case")]
 pub enum Effect {
     /// Gain so much of it.
     Gain(Resource, Amount),
@@ -118,23 +123,9 @@ pub struct Recurring {
     pub effect: Effect,
 }
 
-/// What sets off a recurring effect.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Trigger {
-    /// Each icon played into the own zoo, the card's own included (ruling E26).
-    OwnIcon(Icon),
-    /// Each icon played into any zoo, the own included.
-    AnyIcon(Icon),
-    /// Each category or continent that was not in the own zoo yet.
-    NewKind,
-    /// Each hex covered that is next to this terrain.
-    CoverNextTo(Terrain),
-}
-
 /// Something that can be counted in a zoo. What holds or not counts 1 or 0.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "snake_case")]
 pub enum Count {
     /// Icons in the own zoo.
     Icons(Icon),

@@ -3,7 +3,7 @@
 use super::{HarborSale, Step, prelude::*};
 use crate::{
     content::{ActionKind, Animal, Card, CardSet, Side, animal, animals_table},
-    state::Frame,
+    state::{Execution, Frame},
 };
 
 /// The player whose Animals action it is plays the next animal.
@@ -45,7 +45,8 @@ impl Decision for Animals {
                 }
             }
         }
-        if frame.done > 0 || (game.rules.reputation_only && frame.extra_used) {
+        let took_reputation = matches!(frame.execution, Execution::Animals { reputation: true, .. });
+        if frame.done > 0 || (game.rules.reputation_only && took_reputation) {
             out.push(Choice::Done);
         }
         game.offer_harbor(seat, out);
@@ -65,7 +66,7 @@ impl Decision for Animals {
     }
 
     fn prompt(self, game: &ArkNova, _: Seat, speaker: Speaker<'_>) -> String {
-        let left = game.frame.left;
+        let left = game.frame.left();
         tell!(
             speaker.lang,
             "Which animal do you play? ({left} left)",
@@ -84,7 +85,7 @@ pub(crate) fn explain_animal(game: &ArkNova, seat: Seat, card: Card, reasons: &m
     let frame = game.frame_of(seat, ActionKind::Animals);
     game.explain_moment(seat, &frame, reasons);
     explain_left(game, seat, &frame, reasons);
-    let runs = game.runs(seat, ActionKind::Animals);
+    let runs = game.frame.runs(seat, ActionKind::Animals);
     let opening =
         matches!(game.agenda.top(), Some(Step::Strength(_) | Step::AskRepeat(_) | Step::FirstReputation(_)));
     let range =
@@ -121,7 +122,7 @@ fn explain_left(game: &ArkNova, seat: Seat, frame: &Frame, reasons: &mut Vec<Rea
     if game.animals_left(frame) > 0 || frame.strength == 0 {
         return;
     }
-    reasons.push(if game.runs(seat, ActionKind::Animals) && frame.done > 0 {
+    reasons.push(if game.frame.runs(seat, ActionKind::Animals) && frame.done > 0 {
         Reason::NoMoreAnimals
     } else {
         let side = game.frame_side(frame);

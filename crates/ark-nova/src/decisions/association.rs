@@ -3,7 +3,7 @@
 use super::{HarborSale, prelude::*};
 use crate::{
     content::{ActionKind, MAX_PARTNER_ZOOS, PARTNER_ZOO_II, Side, Task},
-    state::Frame,
+    state::{Execution, Frame},
 };
 
 /// No task needs less strength.
@@ -21,7 +21,7 @@ impl Decision for Association {
     /// Ends the action by itself where everyone can see that nothing more is possible.
     fn settle(self, game: &mut ArkNova, _: &mut impl Witness<Event>) -> bool {
         let frame = &game.frame;
-        let no_task = frame.left < CHEAPEST_TASK || game.player(frame.seat).workers == 0;
+        let no_task = frame.left() < CHEAPEST_TASK || game.player(frame.seat).workers == 0;
         let over = frame.done > 0
             && (game.frame_side(frame) == Side::I
                 || (no_task && !game.can_donate() && !game.harbor_open(frame.seat)));
@@ -63,7 +63,7 @@ impl Decision for Association {
     }
 
     fn prompt(self, game: &ArkNova, _: Seat, speaker: Speaker<'_>) -> String {
-        let left = game.frame.left;
+        let left = game.frame.left();
         tell!(
             speaker.lang,
             "Which task? (strength left: {left})",
@@ -111,10 +111,11 @@ pub(super) fn explain_worker(
         reasons.push(Reason::NeedsUpgrade { action: ActionKind::Association });
     }
     let needed = game.task_strength(seat, task);
-    if frame.kinds & (1 << task as u32) != 0 {
+    let available = frame.left();
+    if matches!(frame.execution, Execution::Association { tasks, .. } if tasks.contains(task)) {
         reasons.push(Reason::TaskDone { task });
-    } else if needed > frame.left {
-        reasons.push(Reason::Strength { needed, available: frame.left });
+    } else if needed > available {
+        reasons.push(Reason::Strength { needed, available });
     }
     match game.workers_needed(seat, task) {
         None => reasons.push(Reason::TaskClosed { task }),
@@ -131,20 +132,20 @@ pub(super) fn explain_worker(
 /// Whether the zoo has room for one more partner zoo, and the board one that it lacks (ruling F10).
 pub(super) fn explain_zoos(game: &ArkNova, seat: Seat, frame: &Frame, reasons: &mut Vec<Reason>) {
     let owned = game.player(seat).partner_zoos;
-    let count = owned.count_ones() as u8;
+    let count = owned.len() as u8;
     if count >= MAX_PARTNER_ZOOS {
         reasons.push(Reason::PartnerZoosFull);
     } else if count + 1 >= PARTNER_ZOO_II && game.side_for(seat, ActionKind::Association, frame) == Side::I {
         reasons.push(Reason::ThirdPartnerZoo);
     }
-    if game.zoos & !owned == 0 {
+    if game.zoos.minus(owned).is_empty() {
         reasons.push(Reason::NoPartnerZoo);
     }
 }
 
 /// Whether the board has a university that the zoo lacks (ruling F11).
 pub(super) fn explain_universities(game: &ArkNova, seat: Seat, reasons: &mut Vec<Reason>) {
-    if game.universities_for(seat) == 0 {
+    if game.universities_for(seat).is_empty() {
         reasons.push(Reason::NoUniversity);
     }
 }
@@ -159,7 +160,7 @@ pub(crate) fn explain_donation(game: &ArkNova, seat: Seat, reasons: &mut Vec<Rea
     if frame.done == 0 {
         reasons.push(Reason::TaskFirst);
     }
-    if frame.extra_used {
+    if matches!(frame.execution, Execution::Association { donated: true, .. }) {
         reasons.push(Reason::DonatedThisAction);
     }
     game.explain_money(seat, game.donation_cost(), reasons);

@@ -5,6 +5,7 @@ use crate::{
     content::{ActionKind, Rule, Side},
     geometry::Building,
     rules::BUILDABLE,
+    state::Execution,
 };
 
 /// The player whose Build action it is names the next building.
@@ -54,7 +55,7 @@ impl Decision for Build {
     }
 
     fn prompt(self, game: &ArkNova, _: Seat, speaker: Speaker<'_>) -> String {
-        let left = game.frame.left;
+        let left = game.frame.left();
         tell!(
             speaker.lang,
             "What do you build? (strength left: {left})",
@@ -78,13 +79,14 @@ pub(crate) fn explain_building(game: &ArkNova, seat: Seat, building: Building, r
     let frame = game.frame_of(seat, ActionKind::Build);
     game.explain_moment(seat, &frame, reasons);
     let side = game.frame_side(&frame);
-    let repeated = frame.kinds & (1 << building as u32) != 0;
-    let may_copy = !frame.extra_used && player.has(Rule::Engineer) && !building.is_special();
+    let Execution::Build { left, built, copied } = frame.execution else { return };
+    let repeated = built.contains(building);
+    let may_copy = !copied && player.has(Rule::Engineer) && !building.is_special();
     if repeated && !may_copy {
         reasons.push(Reason::BuiltThisAction { building });
     }
-    if !repeated && building.size() > frame.left {
-        reasons.push(Reason::Strength { needed: building.size(), available: frame.left });
+    if !repeated && building.size() > left {
+        reasons.push(Reason::Strength { needed: building.size(), available: left });
     }
     if side == Side::I && (building.needs_build_ii() || (frame.done > 0 && !repeated)) {
         reasons.push(Reason::NeedsUpgrade { action: ActionKind::Build });

@@ -14,9 +14,9 @@ pub(crate) struct ChooseCube {
 }
 
 /// The tokens that are left, counted from 1 at the top.
-fn left(game: &ArkNova, seat: Seat) -> impl Iterator<Item = u8> + use<> {
-    let left = game.player(seat).left;
-    (0..7).filter(move |cube| left & (1 << cube) != 0).map(|cube| cube + 1)
+fn left(game: &ArkNova, seat: Seat) -> impl Iterator<Item = u8> {
+    let player = game.player(seat);
+    (0..player.map().left.len()).filter(|&place| player.has_token(place)).map(|place| place as u8 + 1)
 }
 
 impl Decision for ChooseCube {
@@ -26,8 +26,9 @@ impl Decision for ChooseCube {
 
     /// Moves the last token by itself.
     fn settle(self, game: &mut ArkNova, w: &mut impl Witness<Event>) -> bool {
-        let mut left = left(game, self.seat);
-        let (Some(cube), None) = (left.next(), left.next()) else { return false };
+        let (Some(cube), 1) = (left(game, self.seat).next(), left(game, self.seat).count()) else {
+            return false;
+        };
         game.agenda.pop();
         game.place_cube(self, cube, w);
         true

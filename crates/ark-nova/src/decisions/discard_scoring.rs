@@ -1,7 +1,6 @@
 //! At 10 conservation, or at the end: everyone gives a final scoring card away (ruling H9).
 
 use super::prelude::*;
-use crate::content::ScoringId;
 
 /// Whoever still has to give a final scoring card away.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -9,23 +8,22 @@ pub(crate) struct DiscardScoring;
 
 impl Decision for DiscardScoring {
     fn deciders(self, game: &ArkNova) -> Seats {
-        game.seats().filter(|seat| game.scoring_due & (1 << seat.0) != 0).collect()
+        game.scoring_due
     }
 
     fn settle(self, game: &mut ArkNova, _: &mut impl Witness<Event>) -> bool {
-        game.skip_if(game.scoring_due == 0)
+        game.skip_if(game.scoring_due.is_empty())
     }
 
     fn offer(self, game: &ArkNova, seat: Seat, out: &mut Vec<Choice>) {
-        let held = game.player(seat).scoring;
-        out.extend(ScoringId::all().filter(|card| held & (1 << card.0) != 0).map(Choice::Score));
+        out.extend(game.player(seat).scoring.iter().map(Choice::Score));
     }
 
     fn answer(self, game: &mut ArkNova, seat: Seat, choice: Choice, w: &mut impl Witness<Event>) {
         match choice {
             Choice::Score(card) => {
-                game.scoring_due &= !(1 << seat.0);
-                game.player_mut(seat).scoring &= !(1 << card.0);
+                game.scoring_due.remove(seat);
+                game.player_mut(seat).scoring.remove(card);
                 game.scoring_pile.push(card);
                 w.see(|| Event::ScoringDiscarded { seat, card: Some(card) });
             }

@@ -26,7 +26,7 @@ impl Decision for FirstReputation {
         game.agenda.pop();
         match choice {
             Choice::Reputation => {
-                game.frame.extra_used = true;
+                game.frame.take_reputation();
                 game.gain_reputation(seat, 1, w);
             }
             Choice::Done => {}

@@ -1,6 +1,6 @@
 //! Decisions: every kind of question that a table asks, each in a file of its own that holds all of it.
 //!
-//! A new decision is a file here and its line in [`steps!`]. What the compiler then asks for is the whole of it: who
+//! A new decision is a file here and its line in `steps!`. What the compiler then asks for is the whole of it: who
 //! decides, how it settles by itself, what is offered, what an answer does, why not, the question in three languages,
 //! and whether the answer is secret. Nothing has a default and no dispatch has a catch-all arm.
 

@@ -2,6 +2,7 @@
 
 use super::{Empty, prelude::*};
 use crate::{
+    choice::Home,
     content::{Special, animal},
     text::special_name,
 };
@@ -34,6 +35,7 @@ impl Decision for MoveIn {
                 let spaces = animal(card).special.map_or(0, |(_, spaces)| spaces);
                 game.player_mut(seat).lodged[self.special.index()] += spaces;
                 game.moved.insert(card);
+                game.lodge(card, Home::Special);
                 w.see(|| Event::MovedIn { seat, card });
                 game.push(Empty { seat, card });
             }

@@ -33,7 +33,7 @@ impl Decision for Pouch {
                 player.hand.remove(card);
                 player.pouched.insert(card);
                 game.hosts[card.index()] = self.host;
-                w.see(|| Event::Pouched { seat, card: Some(card) });
+                w.see(|| Event::Pouched { seat, card: Some(card), under: self.host });
                 game.gain_appeal(seat, POUCH_APPEAL, w);
                 game.push(Self { left: self.left - 1, ..self });
             }

@@ -1,7 +1,6 @@
 //! Resistance: one of two final scoring cards is kept (ruling E54).
 
 use super::prelude::*;
-use crate::content::ScoringId;
 
 /// This player keeps one of the final scoring cards drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -19,17 +18,16 @@ impl Decision for Resist {
     }
 
     fn offer(self, game: &ArkNova, _: Seat, out: &mut Vec<Choice>) {
-        let drawn = game.scoring_drawn;
-        out.extend(ScoringId::all().filter(|card| drawn & (1 << card.0) != 0).map(Choice::Want));
+        out.extend(game.scoring_drawn.iter().map(Choice::Want));
     }
 
     fn answer(self, game: &mut ArkNova, seat: Seat, choice: Choice, _: &mut impl Witness<Event>) {
         match choice {
             Choice::Want(card) => {
                 game.agenda.pop();
-                game.player_mut(seat).scoring |= 1 << card.0;
-                let rest = std::mem::take(&mut game.scoring_drawn) & !(1 << card.0);
-                for other in ScoringId::all().filter(|other| rest & (1 << other.0) != 0) {
+                game.player_mut(seat).scoring.insert(card);
+                let drawn = std::mem::take(&mut game.scoring_drawn);
+                for other in drawn.iter().filter(|&other| other != card) {
                     game.scoring_pile.push(other);
                 }
             }

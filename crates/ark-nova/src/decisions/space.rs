@@ -47,8 +47,8 @@ impl Decision for Space {
         out.push(Choice::FiveMoney);
         for tile in game.tiles[place].into_iter().flatten() {
             let useful = match tile.bonus() {
-                Bonus::PartnerZoo => game.zoos_for(seat, &game.frame) != 0,
-                Bonus::University => game.universities_for(seat) != 0,
+                Bonus::PartnerZoo => !game.zoos_for(seat, &game.frame).is_empty(),
+                Bonus::University => !game.universities_for(seat).is_empty(),
                 _ => true,
             };
             if useful {

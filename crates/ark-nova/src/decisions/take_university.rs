@@ -9,12 +9,6 @@ pub(crate) struct TakeUniversity {
     pub seat: Seat,
 }
 
-/// Those that the player could take now.
-fn open(game: &ArkNova, seat: Seat) -> impl Iterator<Item = University> + use<> {
-    let open = game.universities_for(seat);
-    University::ALL.into_iter().filter(move |university| open & (1 << *university as u8) != 0)
-}
-
 impl Decision for TakeUniversity {
     fn deciders(self, _: &ArkNova) -> Seats {
         Seats::one(self.seat)
@@ -22,20 +16,19 @@ impl Decision for TakeUniversity {
 
     /// Takes one by itself where there is one or none to take.
     fn settle(self, game: &mut ArkNova, w: &mut impl Witness<Event>) -> bool {
-        let mut open = open(game, self.seat);
-        let (first, more) = (open.next(), open.next().is_some());
-        if more {
+        let open = game.universities_for(self.seat);
+        if open.len() > 1 {
             return false;
         }
         game.agenda.pop();
-        if let Some(university) = first {
+        if let Some(university) = open.first() {
             game.take_university(self.seat, university, w);
         }
         true
     }
 
     fn offer(self, game: &ArkNova, seat: Seat, out: &mut Vec<Choice>) {
-        out.extend(open(game, seat).map(Choice::University));
+        out.extend(game.universities_for(seat).iter().map(Choice::University));
     }
 
     fn answer(self, game: &mut ArkNova, seat: Seat, choice: Choice, w: &mut impl Witness<Event>) {
@@ -68,7 +61,7 @@ impl Decision for TakeUniversity {
 fn explain_this(game: &ArkNova, seat: Seat, university: University, reasons: &mut Vec<Reason>) {
     if game.player(seat).has_university(university) {
         reasons.push(Reason::OwnsUniversity { university });
-    } else if game.universities & (1 << university as u8) == 0 {
+    } else if !game.universities.contains(university) {
         reasons.push(Reason::UniversityGone { university });
     }
 }

@@ -12,12 +12,6 @@ pub(crate) struct TakeZoo {
     pub seat: Seat,
 }
 
-/// Those that the player could take now.
-fn open(game: &ArkNova, seat: Seat) -> impl Iterator<Item = Continent> + use<> {
-    let open = game.zoos_for(seat, &game.frame);
-    Continent::ALL.into_iter().filter(move |zoo| open & (1 << *zoo as u8) != 0)
-}
-
 impl Decision for TakeZoo {
     fn deciders(self, _: &ArkNova) -> Seats {
         Seats::one(self.seat)
@@ -25,20 +19,19 @@ impl Decision for TakeZoo {
 
     /// Takes one by itself where there is one or none to take.
     fn settle(self, game: &mut ArkNova, w: &mut impl Witness<Event>) -> bool {
-        let mut open = open(game, self.seat);
-        let (first, more) = (open.next(), open.next().is_some());
-        if more {
+        let open = game.zoos_for(self.seat, &game.frame);
+        if open.len() > 1 {
             return false;
         }
         game.agenda.pop();
-        if let Some(continent) = first {
+        if let Some(continent) = open.first() {
             game.take_zoo(self.seat, continent, w);
         }
         true
     }
 
     fn offer(self, game: &ArkNova, seat: Seat, out: &mut Vec<Choice>) {
-        out.extend(open(game, seat).map(Choice::PartnerZoo));
+        out.extend(game.zoos_for(seat, &game.frame).iter().map(Choice::PartnerZoo));
     }
 
     fn answer(self, game: &mut ArkNova, seat: Seat, choice: Choice, w: &mut impl Witness<Event>) {
@@ -71,7 +64,7 @@ impl Decision for TakeZoo {
 fn explain_this(game: &ArkNova, seat: Seat, continent: Continent, reasons: &mut Vec<Reason>) {
     if game.player(seat).has_partner(continent) {
         reasons.push(Reason::OwnsPartnerZoo { continent });
-    } else if game.zoos & (1 << continent as u8) == 0 {
+    } else if !game.zoos.contains(continent) {
         reasons.push(Reason::PartnerZooGone { continent });
     }
 }

@@ -54,11 +54,11 @@ impl Decision for Upgrade {
 /// The action cards that are not upgraded yet.
 pub(super) fn open(game: &ArkNova, seat: Seat) -> impl Iterator<Item = ActionKind> + use<> {
     let upgraded = game.player(seat).upgraded;
-    ActionKind::ALL.into_iter().filter(move |action| upgraded & (1 << *action as u8) == 0)
+    ActionKind::ALL.into_iter().filter(move |action| !upgraded.contains(*action))
 }
 
 /// Turns an action card to side II.
 pub(super) fn upgrade(game: &mut ArkNova, seat: Seat, action: ActionKind, w: &mut impl Witness<Event>) {
-    game.player_mut(seat).upgraded |= 1 << action as u8;
+    game.player_mut(seat).upgraded.insert(action);
     w.see(|| Event::Upgraded { seat, action });
 }

@@ -32,7 +32,7 @@ impl ArkNova {
         self.observe_hand(seat, out);
         self.observe_display(seat, out);
         for card in ScoringId::all() {
-            if player.scoring & (1 << card.0) != 0 {
+            if player.scoring.contains(card) {
                 let now = usize::from(self.scoring_card(seat, card).min(4));
                 out.on(at(list::SCORING, card.0.into()));
                 out.on(at(list::SCORING_VALUE, usize::from(card.0) * 5 + now));

@@ -69,8 +69,8 @@ impl ArkNova {
                 out.on(at(list::TILES, space * list::TILE_KINDS + usize::from(tile.0)));
             }
         }
-        each_bit(self.zoos.into(), 5, |bit| out.on(at(list::ZOOS_LEFT, bit)));
-        each_bit(self.universities.into(), 3, |bit| out.on(at(list::UNIVERSITIES_LEFT, bit)));
+        each_bit(self.zoos.bits().into(), 5, |bit| out.on(at(list::ZOOS_LEFT, bit)));
+        each_bit(self.universities.bits().into(), 3, |bit| out.on(at(list::UNIVERSITIES_LEFT, bit)));
         out.put(list::DISCARDED.into(), f32::from(u8::from(self.scoring_discarded)));
         out.put(list::DECK.into(), f32::from(self.deck.len) / 200.0);
     }
@@ -84,7 +84,7 @@ impl ArkNova {
         if frame.running && frame.seat == seat {
             let strength = if frame.strength > 0 { frame.strength } else { frame.base.max(0) as u8 };
             out.on(at(list::ACTION, frame.action.index() * 8 + usize::from(strength.min(7))));
-            out.on(at(list::ACTION_LEFT, frame.action.index() * 8 + usize::from(frame.left.min(7))));
+            out.on(at(list::ACTION_LEFT, frame.action.index() * 8 + usize::from(frame.left().min(7))));
         }
         let (mut own, mut others, mut effects) =
             ([0u8; steps::STEPS], [0u8; steps::STEPS], [0.0; steps::EFFECTS]);

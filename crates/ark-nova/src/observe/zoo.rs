@@ -43,18 +43,18 @@ impl ArkNova {
         }
         out.on(start + zoo::SUPPORTS + on_scale(player.supports.into(), 8));
         out.on(start + zoo::HAND + on_scale(player.hand.len(), 14));
-        each_bit(player.upgraded.into(), 5, |bit| out.on(start + zoo::UPGRADED + bit));
+        each_bit(player.upgraded.bits().into(), 5, |bit| out.on(start + zoo::UPGRADED + bit));
         for (slot, &action) in player.row.iter().enumerate() {
-            let side = usize::from(player.upgraded >> action as u8 & 1);
+            let side = usize::from(player.upgraded.contains(action));
             out.on(start + zoo::SLOTS + (slot * 5 + action.index()) * 2 + side);
         }
-        each_bit(player.venom.into(), 5, |bit| out.on(start + zoo::VENOM + bit));
-        each_bit(player.constriction.into(), 5, |bit| out.on(start + zoo::CONSTRICTION + bit));
+        each_bit(player.venom.bits().into(), 5, |bit| out.on(start + zoo::VENOM + bit));
+        each_bit(player.constriction.bits().into(), 5, |bit| out.on(start + zoo::CONSTRICTION + bit));
         for (action, &count) in player.multipliers.iter().enumerate() {
             out.put(start + zoo::MULTIPLIERS + action, count.into());
         }
-        each_bit(player.partner_zoos.into(), 5, |bit| out.on(start + zoo::ZOOS + bit));
-        each_bit(player.universities.into(), 3, |bit| out.on(start + zoo::UNIVERSITIES + bit));
+        each_bit(player.partner_zoos.bits().into(), 5, |bit| out.on(start + zoo::ZOOS + bit));
+        each_bit(player.universities.bits().into(), 3, |bit| out.on(start + zoo::UNIVERSITIES + bit));
         for (icon, &count) in player.icons.0[..ICON_KINDS].iter().enumerate() {
             out.put(start + zoo::ICONS + icon, f32::from(count) / 3.0);
         }
@@ -79,7 +79,7 @@ impl ArkNova {
                 out.on(at(list::EMPTY, (size - 1) * 4 + on_scale(usize::from(player.empty[size]) - 1, 4)));
             }
         }
-        each_bit(player.kinds.into(), 25, |kind| out.on(at(list::BUILDINGS, kind)));
+        each_bit(player.kinds.bits().into(), 25, |kind| out.on(at(list::BUILDINGS, kind)));
         for special in Special::ALL {
             if player.has_built(special.building()) {
                 out.on(at(list::ROOM, special.index() * 6 + on_scale(player.room(special).into(), 6)));

@@ -49,7 +49,7 @@ impl ArkNova {
             Side::I => crate::content::MAX_REPUTATION_CARDS_I,
             Side::II => MAX_REPUTATION,
         };
-        let zoos = player.partner_zoos.count_ones() as u8;
+        let zoos = player.partner_zoos.len() as u8;
         let unhoused = Special::ALL.into_iter().find(|&special| {
             let used = player.lodged[special.index()];
             used > special.capacity() || (used > 0 && !player.has_built(special.building()))

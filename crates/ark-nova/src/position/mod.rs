@@ -5,9 +5,9 @@
 //! and no opening hands are kept, that seat is about to take its turn. Impossible setups are refused with the
 //! reason. [`Position`] writes setups in a few words, for tests, lessons and puzzles.
 
+mod arrange;
 mod builder;
 mod check;
-mod lay;
 mod validate;
 
 use menagerie_kernel::Seat;
@@ -23,8 +23,8 @@ use crate::{
     pending::Host,
 };
 
+pub(crate) use arrange::fill;
 pub use builder::{Position, legal, play_all};
-pub(crate) use lay::fill;
 
 /// A building on a map.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
@@ -116,7 +116,7 @@ pub struct SeatSetup {
     pub used_tokens: Vec<u8>,
     /// Supports made; as many as tokens are gone when left out.
     pub supports: Option<u8>,
-    /// Animals in the zoo. Their icons count; which enclosure they live in is not recorded by the game either.
+    /// Animals in the zoo. Their icons count; each is taken to live in the smallest occupied enclosure that suits.
     pub animals: Vec<Card>,
     /// Sponsors in the zoo.
     pub sponsors: Vec<Card>,

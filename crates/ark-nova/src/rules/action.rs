@@ -4,14 +4,12 @@ use menagerie_kernel::{Seat, Witness};
 
 use crate::{
     content::{ActionKind, CONSTRICTION_STRENGTH},
-    decisions::{AskRepeat, Association, Automatic, Build, RepeatXToken, Strength},
+    decisions::{AskRepeat, Association, Automatic, Build, RepeatXToken, Sponsors, Strength},
     event::Event,
     pending::Pending,
     state::{ArkNova, Frame},
 };
 
-/// Hypnosis reaches the first three slots.
-pub(crate) const HYPNOSIS_SLOTS: usize = 3;
 /// The place of the X-token action among the uses that are counted.
 const X_TOKEN_USE: usize = 5;
 
@@ -26,7 +24,7 @@ impl Automatic for Execute {
             ActionKind::Animals => game.begin_animals(),
             ActionKind::Build => game.push(Build),
             ActionKind::Association => game.push(Association),
-            ActionKind::Sponsors => game.begin_sponsors(),
+            ActionKind::Sponsors => game.push(Sponsors),
         }
     }
 }
@@ -66,7 +64,7 @@ impl ArkNova {
     #[inline(always)]
     pub(crate) fn frame_for(&self, seat: Seat, owner: Seat, action: ActionKind) -> Frame {
         let holder = self.player(owner);
-        let constricted = holder.constriction & (1 << action as u8) != 0;
+        let constricted = holder.constriction.contains(action);
         let base = holder.slot(action) as i8 - if constricted { CONSTRICTION_STRENGTH as i8 } else { 0 };
         Frame {
             running: true,
@@ -93,11 +91,7 @@ impl ArkNova {
         if strength < 1 {
             return false;
         }
-        // A repetition begins anew: what the execution before has built or done does not limit it (ruling B30).
-        let begun = || {
-            let strength = strength as u8;
-            Frame { strength, left: strength, done: 0, kinds: 0, extra_used: false, ..*frame }
-        };
+        let begun = || frame.begun(strength as u8);
         match frame.action {
             ActionKind::Cards | ActionKind::Sponsors => true,
             ActionKind::Animals => self.can_animals(&begun()),
@@ -137,10 +131,7 @@ impl ArkNova {
         let Frame { seat, owner, action, side, base, .. } = self.frame;
         let strength = (base + x_tokens as i8).max(1) as u8;
         self.player_mut(seat).x_tokens -= x_tokens;
-        let frame = &mut self.frame;
-        frame.strength = strength;
-        frame.left = strength;
-        (frame.done, frame.kinds, frame.extra_used) = (0, 0, false);
+        self.frame = self.frame.begun(strength);
         w.see(|| Event::ActionUsed { seat, owner, action, side, strength, x_tokens });
         self.push(EndExecution);
         self.push(Execute);
@@ -160,12 +151,11 @@ impl ArkNova {
         action: ActionKind,
         w: &mut impl Witness<Event>,
     ) {
-        let bit = 1 << action as u8;
         let player = self.player_mut(owner);
         player.move_to_first(action);
-        player.constriction &= !bit;
-        if player.venom & bit != 0 {
-            player.venom &= !bit;
+        player.constriction.remove(action);
+        if player.venom.contains(action) {
+            player.venom.remove(action);
             player.venom_removed |= owner == seat;
         }
         w.see(|| Event::CardMoved { seat: owner, action, slot: 1 });

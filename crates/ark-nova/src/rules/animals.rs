@@ -9,10 +9,10 @@ use crate::{
         animal, animals_table, reputation_bonus,
     },
     decisions::{Animals, FirstReputation, House, MoreSmall, TakeSmall},
+    effects::Effects,
     event::Event,
     pending::{Host, Pending},
-    rules::triggers::Effects,
-    state::{ArkNova, EVERYONE, Frame},
+    state::{ArkNova, EVERYONE, Execution, Frame},
 };
 
 impl ArkNova {
@@ -82,8 +82,6 @@ impl ArkNova {
     }
 
     pub(crate) fn begin_animals(&mut self) {
-        self.frame.left = animals_table(self.frame.side, self.frame.strength);
-        self.frame.only_small = true;
         self.push(Animals);
         if self.reputation_first(&self.frame) {
             self.push(FirstReputation);
@@ -94,7 +92,7 @@ impl ArkNova {
     pub(crate) fn animals_left(&self, frame: &Frame) -> u8 {
         let side = self.frame_side(frame);
         if side == frame.side {
-            frame.left
+            frame.left()
         } else {
             animals_table(side, frame.strength).saturating_sub(frame.done)
         }
@@ -104,7 +102,10 @@ impl ArkNova {
     pub(crate) fn end_animals(&mut self) {
         self.agenda.pop();
         let frame = &self.frame;
-        if frame.done > 0 && frame.only_small && self.player(frame.seat).has(Rule::SmallProgram) {
+        if frame.done > 0
+            && matches!(frame.execution, Execution::Animals { only_small: true, .. })
+            && self.player(frame.seat).has(Rule::SmallProgram)
+        {
             self.push(TakeSmall);
             self.push(MoreSmall);
         }
@@ -122,12 +123,13 @@ impl ArkNova {
         self.known_to[card.index()] = EVERYONE;
         self.player_mut(seat).hand.remove(card);
         self.player_mut(seat).animals.insert(card);
-        w.see(|| Event::Played { seat, card });
+        w.see(|| Event::Played { seat, card, folder: folder.map(|at| at as u8 + 1) });
         self.pay(seat, cost, w);
-        let frame = &mut self.frame;
-        frame.left = frame.left.saturating_sub(1);
-        frame.done += 1;
-        frame.only_small &= animal.is_small();
+        self.frame.done += 1;
+        if let Execution::Animals { left, only_small, .. } = &mut self.frame.execution {
+            *left = left.saturating_sub(1);
+            *only_small &= animal.is_small();
+        }
         self.push(House { seat, card });
     }
 
@@ -135,6 +137,7 @@ impl ArkNova {
     pub(crate) fn house(&mut self, seat: Seat, card: Card, home: Home, w: &mut impl Witness<Event>) {
         let animal = animal(card);
         w.see(|| Event::Housed { seat, card, home });
+        self.lodge(card, home);
         let mut effects = Effects::new();
         let interactive = self.rules.interactive;
         let player = self.player_mut(seat);

@@ -1,6 +1,7 @@
 //! The Association action (rulings F1–F16, F44–F46).
 
 use menagerie_kernel::{Seat, Witness};
+use menagerie_kit::Set;
 
 use crate::{
     content::{
@@ -8,10 +9,10 @@ use crate::{
         PARTNER_ZOO_II, Rule, Side, TASK_REPUTATION, Task, University, donations,
     },
     decisions::{SupportProject, TakeUniversity, TakeZoo},
+    effects::Effects,
     event::Event,
     pending::Pending,
-    rules::triggers::Effects,
-    state::{ArkNova, Frame},
+    state::{ArkNova, Execution, Frame},
 };
 
 impl ArkNova {
@@ -34,36 +35,35 @@ impl ArkNova {
     pub(crate) fn task_open(&self, task: Task, frame: &Frame) -> bool {
         let seat = frame.seat;
         let player = self.player(seat);
-        frame.kinds & (1 << task as u32) == 0
-            && self.task_strength(seat, task) <= frame.left
+        let Execution::Association { left, tasks, .. } = frame.execution else { return false };
+        !tasks.contains(task)
+            && self.task_strength(seat, task) <= left
             && self.workers_needed(seat, task).is_some_and(|needed| needed <= player.workers)
             && match task {
                 Task::Reputation => self.reputation_can_rise(seat),
-                Task::PartnerZoo => self.zoos_for(seat, frame) != 0,
-                Task::University => self.universities_for(seat) != 0,
+                Task::PartnerZoo => !self.zoos_for(seat, frame).is_empty(),
+                Task::University => !self.universities_for(seat).is_empty(),
                 Task::Project => self.can_support(frame),
             }
     }
 
-    /// Partner zoos this player could take now, by bit (ruling F10).
-    pub(crate) fn zoos_for(&self, seat: Seat, frame: &Frame) -> u8 {
+    /// Partner zoos this player could take now (ruling F10).
+    pub(crate) fn zoos_for(&self, seat: Seat, frame: &Frame) -> Set<Continent> {
         let player = self.player(seat);
-        let owned = player.partner_zoos.count_ones() as u8;
+        let owned = player.partner_zoos.len() as u8;
         let full = owned >= MAX_PARTNER_ZOOS
             || (owned + 1 >= PARTNER_ZOO_II
                 && self.side_for(seat, ActionKind::Association, frame) == Side::I);
-        if full { 0 } else { self.zoos & !player.partner_zoos }
+        if full { Set::default() } else { self.zoos.minus(player.partner_zoos) }
     }
 
-    /// Universities this player could take now, by bit (ruling F11).
-    pub(crate) fn universities_for(&self, seat: Seat) -> u8 {
-        self.universities & !self.player(seat).universities
+    /// Universities this player could take now (ruling F11).
+    pub(crate) fn universities_for(&self, seat: Seat) -> Set<University> {
+        self.universities.minus(self.player(seat).universities)
     }
 
     pub(crate) fn can_associate(&self, frame: &Frame) -> bool {
-        let mut frame = *frame;
-        frame.left = frame.strength;
-        Task::ALL.into_iter().any(|task| self.task_open(task, &frame))
+        Task::ALL.into_iter().any(|task| self.task_open(task, frame))
     }
 
     /// Whether the Association action that has begun could do a task without this hand card.
@@ -84,7 +84,7 @@ impl ArkNova {
         let frame = &self.frame;
         self.frame_side(frame) == Side::II
             && frame.done > 0
-            && !frame.extra_used
+            && !matches!(frame.execution, Execution::Association { donated: true, .. })
             && u16::from(self.donation_cost()) <= self.player(frame.seat).money
     }
 
@@ -95,8 +95,10 @@ impl ArkNova {
         let player = self.player_mut(seat);
         player.workers -= workers;
         player.on_task[task.index()] += workers;
-        self.frame.left -= strength;
-        self.frame.kinds |= 1 << task as u32;
+        if let Execution::Association { left, tasks, .. } = &mut self.frame.execution {
+            *left -= strength;
+            tasks.insert(task);
+        }
         self.frame.done += 1;
         w.see(|| Event::TaskDone { seat, task, workers });
         match task {
@@ -110,7 +112,9 @@ impl ArkNova {
     pub(crate) fn donate(&mut self, w: &mut impl Witness<Event>) {
         let seat = self.frame.seat;
         let cost = self.donation_cost();
-        self.frame.extra_used = true;
+        if let Execution::Association { donated, .. } = &mut self.frame.execution {
+            *donated = true;
+        }
         self.cover_donation();
         w.see(|| Event::Donated { seat, cost });
         self.pay(seat, cost, w);
@@ -126,11 +130,10 @@ impl ArkNova {
 
     /// Space bonus and icon are simultaneous (ruling F12).
     pub(crate) fn take_zoo(&mut self, seat: Seat, continent: Continent, w: &mut impl Witness<Event>) {
-        let bit = 1 << continent as u8;
-        self.zoos &= !bit;
+        self.zoos.remove(continent);
         let player = self.player_mut(seat);
-        player.partner_zoos |= bit;
-        let slot = player.map().partner[player.partner_zoos.count_ones() as usize - 1];
+        player.partner_zoos.insert(continent);
+        let slot = player.map().partner[player.partner_zoos.len() - 1];
         w.see(|| Event::PartnerZooTaken { seat, continent });
         let mut icons = Icons::default();
         icons.add(continent.icon(), 1);
@@ -143,11 +146,10 @@ impl ArkNova {
         university: University,
         w: &mut impl Witness<Event>,
     ) {
-        let bit = 1 << university as u8;
-        self.universities &= !bit;
+        self.universities.remove(university);
         let player = self.player_mut(seat);
-        player.universities |= bit;
-        let slot = player.map().university[player.universities.count_ones() as usize - 1];
+        player.universities.insert(university);
+        let slot = player.map().university[player.universities.len() - 1];
         w.see(|| Event::UniversityTaken { seat, university });
         let mut icons = Icons::default();
         icons.add(Icon::Research, university.research());

@@ -1,9 +1,10 @@
 //! The break, in its exact order (rulings I1–I17, K6).
 
 use menagerie_kernel::{Seat, Witness};
+use menagerie_kit::Set;
 
 use crate::{
-    content::{CardSet, SOLO_TURNS, break_steps},
+    content::{CardSet, Continent, SOLO_TURNS, University, break_steps},
     decisions::{Automatic, BreakHands},
     event::Event,
     rules::{income::Income, turn::NextTurn},
@@ -19,19 +20,19 @@ pub(crate) struct BreakBoard;
 
 impl Automatic for BreakBoard {
     fn settle(self, game: &mut ArkNova, w: &mut impl Witness<Event>) {
-        let (mut zoos, mut universities) = (u8::MAX, u8::MAX);
+        let (mut zoos, mut universities) = (all_zoos(), all_universities());
         for seat in game.seats() {
             let player = game.player_mut(seat);
             player.multipliers = [0; 5];
-            player.venom = 0;
-            player.constriction = 0;
+            player.venom = Set::default();
+            player.constriction = Set::default();
             player.workers = player.hired;
             player.on_task = [0; 4];
-            zoos &= player.partner_zoos;
-            universities &= player.universities;
+            zoos = zoos.and(player.partner_zoos);
+            universities = universities.and(player.universities);
         }
-        game.zoos |= ALL_ZOOS & !zoos;
-        game.universities |= ALL_UNIVERSITIES & !universities;
+        game.zoos = game.zoos.union(all_zoos().minus(zoos));
+        game.universities = game.universities.union(all_universities().minus(universities));
         let mut gone = CardSet::EMPTY;
         for folder in 0..2 {
             if let Some(card) = game.display[folder].take() {
@@ -104,7 +105,12 @@ impl ArkNova {
     }
 }
 
-/// All five partner zoos, by bit.
-pub(crate) const ALL_ZOOS: u8 = 0b1_1111;
-/// All three universities, by bit.
-pub(crate) const ALL_UNIVERSITIES: u8 = 0b111;
+/// All partner zoos.
+pub(crate) fn all_zoos() -> Set<Continent> {
+    Continent::ALL.into_iter().collect()
+}
+
+/// All universities.
+pub(crate) fn all_universities() -> Set<University> {
+    University::ALL.into_iter().collect()
+}

@@ -5,7 +5,7 @@ use menagerie_kernel::Seat;
 use crate::{
     content::{Rule, Side},
     geometry::Building,
-    state::{ArkNova, Frame},
+    state::{ArkNova, Execution, Frame},
 };
 
 /// What the Build action can build.
@@ -25,13 +25,14 @@ pub(crate) const BUILDABLE: [Building; 10] = [
 impl ArkNova {
     /// Whether a building may be built next in this Build action, its place left aside.
     pub(crate) fn may_build(&self, seat: Seat, building: Building, frame: &Frame) -> bool {
-        let repeated = frame.kinds & (1 << building as u32) != 0;
+        let Execution::Build { left, built, copied } = frame.execution else { return false };
+        let repeated = built.contains(building);
         let upgraded = self.frame_side(frame) == Side::II;
         let by_strength = !repeated
-            && building.size() <= frame.left
+            && building.size() <= left
             && (upgraded || (frame.done == 0 && !building.needs_build_ii()));
         let player = self.player(seat);
-        let copy = repeated && !frame.extra_used && !building.is_special() && player.has(Rule::Engineer);
+        let copy = repeated && !copied && !building.is_special() && player.has(Rule::Engineer);
         (by_strength || copy)
             && u16::from(building.cost()) <= player.money
             && !(building.is_special() && player.has_built(building))
@@ -63,14 +64,14 @@ impl ArkNova {
 
     /// Counts a building of this action: against its strength, or as the copy of sponsor 217.
     pub(crate) fn spend_build(&mut self, building: Building) {
-        let frame = &mut self.frame;
-        let bit = 1 << building as u32;
-        if frame.kinds & bit != 0 {
-            frame.extra_used = true;
-        } else {
-            frame.left -= building.size();
+        if let Execution::Build { left, built, copied } = &mut self.frame.execution {
+            if built.contains(building) {
+                *copied = true;
+            } else {
+                *left -= building.size();
+            }
+            built.insert(building);
         }
-        frame.kinds |= bit;
-        frame.done += 1;
+        self.frame.done += 1;
     }
 }

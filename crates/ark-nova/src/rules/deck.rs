@@ -1,6 +1,6 @@
 //! Deck, display and discard pile (rulings B35–B40).
 
-use menagerie_kernel::{Seat, Witness};
+use menagerie_kernel::{Seat, Seats, Witness};
 
 use crate::{
     content::{Card, CardSet, DISPLAY},
@@ -19,7 +19,7 @@ impl ArkNova {
 
     fn reshuffle(&mut self, w: &mut impl Witness<Event>) {
         for card in self.discard.iter() {
-            self.known_to[card.index()] = 0;
+            self.known_to[card.index()] = Seats::NONE;
             self.deck.push(card);
         }
         self.discard = CardSet::EMPTY;
@@ -34,7 +34,7 @@ impl ArkNova {
         let mut drawn = CardSet::EMPTY;
         for _ in 0..count {
             let Some(card) = self.draw(w) else { break };
-            self.known_to[card.index()] = 1 << seat.0;
+            self.known_to[card.index()] = Seats::one(seat);
             self.player_mut(seat).hand.insert(card);
             drawn.insert(card);
         }

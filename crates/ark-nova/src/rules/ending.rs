@@ -36,10 +36,8 @@ impl Automatic for FinalScoring {
                     }
                 }
             }
-            for card in ScoringId::all() {
-                if game.player(seat).scoring & (1 << card.0) != 0 {
-                    tally.card_conservation += game.scoring_card(seat, card);
-                }
+            for card in game.player(seat).scoring {
+                tally.card_conservation += game.scoring_card(seat, card);
             }
             game.tally[seat.index()] = tally;
         }

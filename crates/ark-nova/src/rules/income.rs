@@ -5,11 +5,11 @@ use menagerie_kernel::{Seat, Witness};
 use crate::{
     content::{CardSet, MapAbility, income, income_sponsors, sponsor},
     decisions::Automatic,
+    effects::Effects,
     event::Event,
     geometry::NEIGHBOURS,
     pending::{Line, Pending},
     player::Player,
-    rules::triggers::Effects,
     state::ArkNova,
 };
 
@@ -44,7 +44,7 @@ impl Automatic for Income {
             effects.push(Pending::MapIncome);
         }
         for (place, left) in player.map().left.iter().enumerate() {
-            if left.each_break && player.left & (1 << place) == 0 {
+            if left.each_break && !player.has_token(place) {
                 effects.push(Pending::Gain(left.bonus));
             }
         }

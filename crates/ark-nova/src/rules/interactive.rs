@@ -25,8 +25,8 @@ impl ArkNova {
             for slot in 0..count as usize {
                 let player = self.player_mut(other);
                 let action = player.row[slot];
-                if player.venom & (1 << action as u8) == 0 {
-                    player.venom |= 1 << action as u8;
+                if !player.venom.contains(action) {
+                    player.venom.insert(action);
                     w.see(|| Event::TokenPlaced { seat: other, action, token: Token::Venom });
                 }
             }
@@ -44,8 +44,8 @@ impl ArkNova {
                 usize::from(player.appeal > appeal) + usize::from(player.conservation > conservation);
             for slot in 0..tokens {
                 let action = player.row[4 - slot];
-                if player.constriction & (1 << action as u8) == 0 {
-                    player.constriction |= 1 << action as u8;
+                if !player.constriction.contains(action) {
+                    player.constriction.insert(action);
                     w.see(|| Event::TokenPlaced { seat: other, action, token: Token::Constriction });
                 }
             }
@@ -106,13 +106,13 @@ impl ArkNova {
     pub(crate) fn steal_card(&mut self, victim: Seat, by: Seat, w: &mut impl Witness<Event>) {
         let hand = self.player(victim).hand;
         let Some(card) = self.later.steal(hand, &mut self.rng) else { return };
-        let both = (1 << victim.0) | (1 << by.0);
+        let both = Seats::from_iter([victim, by]);
         if hand.len() > 1 {
             for held in hand.iter() {
-                self.known_to[held.index()] &= both;
+                self.known_to[held.index()].0 &= both.0;
             }
         }
-        self.known_to[card.index()] |= both;
+        self.known_to[card.index()].0 |= both.0;
         self.player_mut(victim).hand.remove(card);
         self.player_mut(by).hand.insert(card);
         self.reveal(w, || Event::Stolen { by, from: victim, card: Some(card) });

@@ -1,17 +1,19 @@
 //! Conservation projects: supporting, playing, releasing (rulings F17–F43).
 
+use arrayvec::ArrayVec;
 use menagerie_kernel::{Seat, Witness};
 
 use crate::{
     choice::LevelPlace,
     content::{
-        Animal, Bonus, Card, CardSet, Continent, ProjectKind, Rule, Side, animal, project, projects_above,
+        Animal, Bonus, Card, CardSet, Continent, ProjectKind, Rule, Side, TOKEN_SPONSORS, animal, project,
+        projects_above, sponsor,
     },
     decisions::{ChooseCube, Empty, Release},
+    effects::Effects,
     event::Event,
     pending::{Host, Pending},
-    player::Player,
-    rules::triggers::Effects,
+    player::{Player, token_owner, token_place},
     state::{ArkNova, Cube, EVERYONE, Frame, InPlay},
 };
 
@@ -46,7 +48,13 @@ impl Player {
 
     /// Tokens of sponsors 215 and 218 that may stand in for icons: one of each (ruling F33).
     pub(crate) fn wild_icons(&self) -> u8 {
-        u8::from(self.tokens[0] > 0) + u8::from(self.tokens[1] > 0)
+        self.rules.contains(Rule::WildToken).then(|| self.wild_places().count() as u8).unwrap_or(0)
+    }
+
+    /// Where such tokens lie.
+    fn wild_places(&self) -> impl Iterator<Item = usize> {
+        let wild = self.sponsors.iter().filter(|&card| sponsor(card).rules.contains(Rule::WildToken));
+        wild.map(token_place).filter(|&place| self.tokens[place] > 0)
     }
 }
 
@@ -142,7 +150,7 @@ impl ArkNova {
         if played {
             self.play_project(seat, card, w);
         } else {
-            self.use_wild_icons(seat, card, level as u8);
+            self.use_wild_icons(seat, card, level as u8, w);
         }
         self.push(ChooseCube { seat, project: card, level, played });
         if matches!(project(card).kind, ProjectKind::Release(_)) {
@@ -156,14 +164,15 @@ impl ArkNova {
 
     /// A new project goes leftmost; the rightmost leaves when there are too many (rulings F18–F20).
     fn play_project(&mut self, seat: Seat, card: Card, w: &mut impl Witness<Event>) {
-        if let Some(folder) = self.folder_of(card) {
+        let folder = self.folder_of(card);
+        if let Some(folder) = folder {
             self.display[folder] = None;
             self.pay(seat, folder as u8 + 1, w);
         }
         self.player_mut(seat).hand.remove(card);
         self.known_to[card.index()] = EVERYONE;
         self.fresh_base.remove(card);
-        w.see(|| Event::ProjectPlayed { seat, card });
+        w.see(|| Event::ProjectPlayed { seat, card, folder: folder.map(|at| at as u8 + 1) });
         self.above.push_front(InPlay::new(card));
         if self.above.len() > usize::from(projects_above(self.rules.players))
             && let Some(last) = self.above.pop()
@@ -174,7 +183,7 @@ impl ArkNova {
     }
 
     /// Spends the tokens of 215 and 218 that are needed, from the fuller card first.
-    fn use_wild_icons(&mut self, seat: Seat, card: Card, level: u8) {
+    fn use_wild_icons(&mut self, seat: Seat, card: Card, level: u8, w: &mut impl Witness<Event>) {
         let project = project(card);
         if !self.base.iter().any(|lying| lying.card == card) {
             return;
@@ -182,9 +191,11 @@ impl ArkNova {
         let player = self.player_mut(seat);
         let need = project.levels[level as usize].need;
         let missing = need.saturating_sub(player.project_count(project.kind));
-        let fuller = usize::from(player.tokens[1] > player.tokens[0]);
-        for place in [fuller, 1 - fuller].into_iter().take(usize::from(missing)) {
-            player.tokens[place] = player.tokens[place].saturating_sub(1);
+        let mut places: ArrayVec<usize, TOKEN_SPONSORS> = player.wild_places().collect();
+        places.sort_by_key(|&place| std::cmp::Reverse(player.tokens[place]));
+        for place in places.into_iter().take(usize::from(missing)) {
+            player.tokens[place] -= 1;
+            w.see(|| Event::TokenSpent { seat, card: token_owner(place) });
         }
     }
 
@@ -206,8 +217,12 @@ impl ArkNova {
                 if player.has_built(special.building()) && player.lodged[special.index()] >= spaces =>
             {
                 player.lodged[special.index()] -= spaces;
+                self.unlodge(seat, card, true);
             }
-            _ => self.push(Empty { seat, card }),
+            _ => {
+                self.unlodge(seat, card, false);
+                self.push(Empty { seat, card });
+            }
         }
     }
 
@@ -236,7 +251,7 @@ impl ArkNova {
         let ChooseCube { seat, project: card, level, played } = chosen;
         let place = usize::from(cube - 1);
         let player = self.player_mut(seat);
-        player.left &= !(1 << place);
+        player.take_token(place);
         player.supports += 1;
         let bonus = player.map().left[place].bonus;
         let release = matches!(project(card).kind, ProjectKind::Release(_));

@@ -9,12 +9,13 @@ use menagerie_kernel::{Blind, Seat};
 
 use crate::{
     choice::Choice,
-    content::{Ability, ActionKind, CardSet, MapAbility, Rule, Side, VENOM_MONEY, animals_table},
+    content::{Ability, ActionKind, CardSet, MapAbility, Rule, Side, VENOM_MONEY},
     decisions::{self, Animals, Place, Step, Terms},
+    effects::Do,
     pending::Pending,
     reason::Reason,
-    rules::{effects::Do, turn::CloseTurn},
-    state::{ArkNova, Frame},
+    rules::turn::CloseTurn,
+    state::{ArkNova, Execution, Frame},
 };
 
 /// Positions that are looked at for one choice.
@@ -33,18 +34,18 @@ impl ArkNova {
     /// Whether this turn will owe the venom fee, as things stand (ruling E63).
     pub(crate) fn owes_fee(&self, seat: Seat) -> bool {
         let player = self.player(seat);
-        if player.venom == 0 || seat != self.turn || player.venom_removed || self.in_income {
+        if player.venom.is_empty() || seat != self.turn || player.venom_removed || self.in_income {
             return false;
         }
         let frame = &self.frame;
-        let cures = frame.running && frame.owner == seat && player.venom & (1 << frame.action as u8) != 0;
+        let cures = frame.running && frame.owner == seat && player.venom.contains(frame.action);
         !cures
     }
 
     /// Takes away what would break a promise; if everything would, chance was against it and all of it may be done.
     #[inline]
     pub(crate) fn keep_promises(&self, seat: Seat, start: usize, out: &mut Vec<Choice>) {
-        if self.player(seat).venom != 0 && self.owes_fee(seat) {
+        if !self.player(seat).venom.is_empty() && self.owes_fee(seat) {
             self.keep_fee(seat, start, out);
         }
         if self.awaits_animal(seat) {
@@ -120,11 +121,9 @@ impl ArkNova {
     /// Whether the reputation of Animals II was taken and the animal is still to come.
     fn awaits_animal(&self, seat: Seat) -> bool {
         let frame = &self.frame;
-        frame.running
-            && frame.action == ActionKind::Animals
-            && frame.extra_used
+        frame.runs(seat, ActionKind::Animals)
+            && matches!(frame.execution, Execution::Animals { reputation: true, .. })
             && frame.done == 0
-            && frame.seat == seat
             && !self.rules.reputation_only
             && self.agenda.top() != Some(Animals.into())
     }
@@ -161,12 +160,8 @@ impl ArkNova {
     #[cold]
     pub(crate) fn animal_after_reputation(&self, frame: &Frame) -> bool {
         let mut ahead = self.clone();
-        ahead.frame = Frame {
-            left: animals_table(frame.side, frame.strength),
-            only_small: true,
-            extra_used: true,
-            ..*frame
-        };
+        ahead.frame = *frame;
+        ahead.frame.take_reputation();
         let depth = ahead.agenda.len();
         ahead.push(Animals);
         ahead.revealed = false;
@@ -248,7 +243,8 @@ impl ArkNova {
             && (frame.multipliers > 0
                 || match frame.action {
                     ActionKind::Animals => {
-                        frame.left > 0 || (frame.only_small && player.has(Rule::SmallProgram))
+                        matches!(frame.execution, Execution::Animals { left, only_small, .. }
+                        if left > 0 || (only_small && player.has(Rule::SmallProgram)))
                     }
                     ActionKind::Sponsors | ActionKind::Association => frame.side == Side::II,
                     ActionKind::Build | ActionKind::Cards => false,

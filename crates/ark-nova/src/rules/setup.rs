@@ -1,13 +1,15 @@
 //! Setting up a table (rulings A1–A25, K1, K2, K14).
 
 use arrayvec::ArrayVec;
-use menagerie_kernel::{Agenda, BadOptions, Rng, Seat, Seed, Witness};
+use menagerie_kernel::{Agenda, BadOptions, Rng, Seat, Seats, Seed, Witness};
+use menagerie_kit::Set;
 
 use crate::{
     challenge::Challenge,
     content::{
-        ActionKind, BonusTile, CARDS_DEALT, CHALLENGE_GAMES, Card, CardSet, DISPLAY, MapId, SCORING_DEALT,
-        SOLO_TURNS, ScoringId, base_projects, break_steps, map,
+        ActionKind, BonusTile, CARDS_DEALT, CHALLENGE_GAMES, Card, CardSet, DISPLAY, MapId, MapUse,
+        PRINTED_MAX_APPEAL, SCORING_DEALT, SOLO_TURNS, ScoringId, ScoringKind, base_projects, break_steps,
+        map,
     },
     decisions::{Automatic, ChooseMaps, DraftMap, OpeningHands},
     event::Event,
@@ -17,16 +19,14 @@ use crate::{
     pending::{Host, Pending},
     player::{Built, Player},
     position::{SeatSetup, Setup, fill},
-    rules::breaks::{ALL_UNIVERSITIES, ALL_ZOOS},
+    rules::breaks::{all_universities, all_zoos},
     state::{ArkNova, Cube, Deck, EndTally, Frame, InPlay, Rules, SEATS},
 };
 
 /// The final scoring card that makes no sense alone (ruling K2).
-const NOT_SOLO: ScoringId = ScoringId(8);
-/// The map of a player for whom none is named: map 0.
-const UNNAMED_MAP: MapId = MapId(1);
-/// What "at most 25 appeal" says on the cards.
-const PRINTED_MAX_APPEAL: u8 = 25;
+fn not_solo() -> Option<ScoringId> {
+    ScoringId::all().find(|id| id.card().kind == ScoringKind::MoreThanRight)
+}
 
 /// The cards were dealt at setup; now their owners hear of them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -124,11 +124,11 @@ impl ArkNova {
         rng.shuffle(deck.as_mut_slice());
         let tiles = deal_tiles(&challenge, &mut rng);
         let (base, unused_base) = deal_projects(&rules, setup, removed, named, &mut rng)?;
-        let out = challenge.removed_scoring.iter().copied().chain(solo.then_some(NOT_SOLO));
-        let removed_scoring = out.fold(0, |set, card| set | (1 << card.0)) & !named_scoring;
+        let out = challenge.removed_scoring.iter().copied().chain(not_solo().filter(|_| solo));
+        let removed_scoring = out.collect::<Set<_, _>>().minus(named_scoring);
         let mut scoring = List::new(ScoringId(0));
         for card in ScoringId::all() {
-            if (removed_scoring | named_scoring) & (1 << card.0) == 0 {
+            if !removed_scoring.union(named_scoring).contains(card) {
                 scoring.push(card);
             }
         }
@@ -150,21 +150,22 @@ impl ArkNova {
             discard: CardSet::EMPTY,
             looked: [CardSet::EMPTY; SEATS],
             moved: CardSet::EMPTY,
-            known_to: [0; Card::COUNT],
+            known_to: [Seats::NONE; Card::COUNT],
             hosts: [Host::Map; Card::COUNT],
+            lodgings: [super::Lodging::NONE; Card::COUNT],
             above: List::new(InPlay::new(Card(0))),
             base,
             unused_base,
             fresh_base: fresh_projects(setup, unused_base),
             removed,
             removed_scoring,
-            zoos: ALL_ZOOS,
-            universities: ALL_UNIVERSITIES,
+            zoos: all_zoos(),
+            universities: all_universities(),
             donations: 0,
             tiles,
             scoring_pile: scoring,
-            scoring_drawn: 0,
-            scoring_due: 0,
+            scoring_drawn: Set::default(),
+            scoring_due: Seats::NONE,
             scoring_discarded: false,
             map_offers: [[None; 2]; SEATS],
             first,
@@ -192,9 +193,9 @@ impl ArkNova {
         state.deal_players(options, setup)?;
         state.deal_maps(options, setup, &challenge)?;
         if *setup != Setup::default() {
-            state.lay_table(setup)?;
+            state.arrange_table(setup)?;
             for (seat, player) in setup.seats.iter().enumerate() {
-                state.lay_seat(Seat(seat as u8), player)?;
+                state.arrange_seat(Seat(seat as u8), player)?;
             }
             for &card in setup.deck.iter().rev() {
                 state.deck.push(card);
@@ -220,14 +221,14 @@ impl ArkNova {
             player.row = row;
             for _ in 0..if written.scoring.is_some() { 0 } else { SCORING_DEALT } {
                 if let Some(card) = self.scoring_pile.pop() {
-                    self.player_mut(seat).scoring |= 1 << card.0;
+                    self.player_mut(seat).scoring.insert(card);
                 }
             }
             if written.hand.is_some() || setup.turn.is_some() {
                 continue;
             }
             for card in fill::<CARDS_DEALT>(&written.dealt, || self.deck.pop())? {
-                self.known_to[card.index()] = 1 << seat.0;
+                self.known_to[card.index()] = Seats::one(seat);
                 self.looked[seat.index()].insert(card);
             }
         }
@@ -258,14 +259,15 @@ impl ArkNova {
         let players = self.count();
         let chosen = |seat: usize| written(seat).and_then(|seat| seat.map);
         match options.maps {
-            MapMode::MapA => self.fix_maps(&[MapId(0)], setup)?,
-            MapMode::Map0 => self.fix_maps(&[MapId(1)], setup)?,
+            MapMode::MapA => self.fix_maps(&[MapId::of(MapUse::FirstGame)], setup)?,
+            MapMode::Map0 => self.fix_maps(&[MapId::of(MapUse::SecondGame)], setup)?,
             MapMode::Fixed => self.fix_maps(&options.fixed_maps, setup)?,
             MapMode::DealTwo | MapMode::Draft
                 if middle || (0..players).all(|seat| chosen(seat).is_some()) =>
             {
                 for seat in 0..players {
-                    let map = chosen(seat).or_else(|| maps.pop()).unwrap_or(MapId(1));
+                    let map =
+                        chosen(seat).or_else(|| maps.pop()).unwrap_or_else(|| MapId::of(MapUse::SecondGame));
                     self.lay_map(Seat(seat as u8), map);
                 }
             }
@@ -303,11 +305,11 @@ impl ArkNova {
         for seat in self.seats() {
             let written = setup.seats.get(seat.index()).and_then(|seat| seat.map);
             let map = match maps {
-                [] => Some(&UNNAMED_MAP),
-                [all] => Some(all),
-                by_seat => by_seat.get(seat.index()),
+                [] => Some(MapId::of(MapUse::SecondGame)),
+                [all] => Some(*all),
+                by_seat => by_seat.get(seat.index()).copied(),
             };
-            let map = written.or(map.copied()).ok_or_else(|| {
+            let map = written.or(map).ok_or_else(|| {
                 BadOptions::new("fixed maps: name one map for everyone, or one for each player")
             })?;
             self.lay_map(seat, map);

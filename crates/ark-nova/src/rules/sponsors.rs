@@ -1,27 +1,39 @@
 //! The Sponsors action, and playing sponsors (rulings G1–G13).
 
+use std::sync::LazyLock;
+
 use menagerie_kernel::{Seat, Witness};
 
 use crate::{
-    content::{Bonus, Card, Effect, Side, sponsor},
-    decisions::Sponsors,
+    content::{Bonus, Card, Effect, Side, Sponsor, content, sponsor},
+    effects::Effects,
     event::Event,
     pending::{Line, Pending},
     player::token_place,
-    rules::triggers::Effects,
-    state::{ArkNova, EVERYONE, Frame},
+    state::{ArkNova, EVERYONE, Execution, Frame},
 };
 
-impl ArkNova {
-    /// Strength for sponsors: one more in sum with side II (ruling G3).
-    pub(crate) fn begin_sponsors(&mut self) {
-        self.frame.left = self.frame.strength + u8::from(self.frame.side == Side::II);
-        self.push(Sponsors);
-    }
+/// Less strength plays no sponsor: one below the lowest level, for map 8.
+pub(crate) fn lowest_level() -> u8 {
+    static LOWEST: LazyLock<u8> =
+        LazyLock::new(|| content().sponsors.iter().map(|sponsor| sponsor.level).min().unwrap_or(1) - 1);
+    *LOWEST
+}
 
+/// Where the tokens are that play sponsors for money.
+pub(crate) fn paying_token() -> usize {
+    static PLACE: LazyLock<usize> = LazyLock::new(|| {
+        let pays =
+            |sponsor: &&Sponsor| sponsor.recurring.iter().any(|line| line.effect == Effect::SponsorForMoney);
+        content().sponsors.iter().find(pays).map_or(0, |sponsor| token_place(sponsor.card))
+    });
+    *PLACE
+}
+
+impl ArkNova {
     /// Strength that is left for sponsors, with the one more of side II where an upgrade counts at once (ruling O2).
     pub(crate) fn sponsors_left(&self, frame: &Frame) -> u8 {
-        frame.left + u8::from(self.frame_side(frame) != frame.side)
+        frame.left() + u8::from(self.frame_side(frame) != frame.side)
     }
 
     /// Whether a sponsor could be played next in a Sponsors action.
@@ -36,7 +48,8 @@ impl ArkNova {
     pub(crate) fn play_by_action(&mut self, card: Card, w: &mut impl Witness<Event>) {
         let seat = self.frame.seat;
         let left = self.sponsors_left(&self.frame) - self.level(seat, sponsor(card));
-        (self.frame.side, self.frame.left) = (self.frame_side(&self.frame), left);
+        self.frame.side = self.frame_side(&self.frame);
+        self.frame.execution = Execution::Sponsors { left };
         self.frame.done += 1;
         let money = self.folder_of(card).map_or(0, |folder| folder as u8 + 1);
         self.play_sponsor(seat, card, money, w);
@@ -52,15 +65,16 @@ impl ArkNova {
 
     /// Lays a sponsor down and gathers all its effects (rulings G8–G11, I13).
     pub(crate) fn play_sponsor(&mut self, seat: Seat, card: Card, money: u8, w: &mut impl Witness<Event>) {
-        if let Some(folder) = self.folder_of(card) {
+        let folder = self.folder_of(card);
+        if let Some(folder) = folder {
             self.display[folder] = None;
         }
         self.known_to[card.index()] = EVERYONE;
         let in_income = self.in_income;
         let player = self.player_mut(seat);
         player.hand.remove(card);
-        player.sponsors.insert(card);
-        w.see(|| Event::Played { seat, card });
+        player.add_sponsor(card);
+        w.see(|| Event::Played { seat, card, folder: folder.map(|at| at as u8 + 1) });
         self.pay(seat, money, w);
         let sponsor = sponsor(card);
         let mut effects = Effects::new();
@@ -76,11 +90,8 @@ impl ArkNova {
         if sponsor.building.is_some() {
             effects.push(Pending::UniqueBuilding(card));
         }
-        for (index, effect) in sponsor.immediate.iter().enumerate() {
-            match effect {
-                Effect::Tokens(count) => self.player_mut(seat).tokens[token_place(card)] = *count,
-                _ => effects.push(Pending::Sponsor(card, Line::Now(index as u8))),
-            }
+        for index in 0..sponsor.immediate.len() {
+            effects.push(Pending::Sponsor(card, Line::Now(index as u8)));
         }
         if in_income {
             for index in 0..sponsor.income.len() {

@@ -31,7 +31,7 @@ impl Automatic for CloseTurn {
     fn settle(self, game: &mut ArkNova, w: &mut impl Witness<Event>) {
         let seat = game.turn;
         let player = game.player_mut(seat);
-        if player.venom != 0 && !player.venom_removed {
+        if !player.venom.is_empty() && !player.venom_removed {
             let amount = player.money.min(u16::from(VENOM_MONEY));
             player.money -= amount;
             w.see(|| Event::VenomPaid { seat, amount: amount as u8 });

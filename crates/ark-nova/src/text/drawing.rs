@@ -12,7 +12,7 @@ use super::{
 use crate::{
     content::{BonusTile, Card, Icon, Side},
     state::ArkNova,
-    view::{LevelView, PlayerView, ProjectView, View},
+    view::{LevelView, PlayerView, ProjectView, SoloView, View},
 };
 
 /// The widest line.
@@ -52,7 +52,7 @@ fn heading(view: &View, lang: Lang) -> String {
     if let Some(left) = view.break_left {
         line += &tell!(lang, ", break in {left}", ", pause dans {left}", ", Pause in {left}");
     }
-    if let Some((turns, round)) = view.solo {
+    if let Some(SoloView { turns, round, .. }) = view.solo {
         line += &tell!(
             lang,
             ", round {round}, turns left {turns}",
@@ -182,7 +182,8 @@ fn draw_player(out: &mut String, player: &PlayerView, view: &View, speaker: Spea
     let hand = hand.chain((hidden > 0).then(|| format!("+{hidden}"))).collect();
     list(out, &format!("   {}", tell!(lang, "Hand", "Main", "Hand")), hand, lang);
     if !player.scoring.is_empty() {
-        let scoring = player.scoring.iter().map(|card| scoring_name(*card).get(lang).to_owned()).collect();
+        let scoring =
+            player.scoring.iter().map(|held| scoring_name(held.card).get(lang).to_owned()).collect();
         list(
             out,
             &format!("   {}", tell!(lang, "Final scoring", "Décompte final", "Endwertung")),

@@ -147,7 +147,7 @@ pub(super) fn tell(event: &Event, speaker: Speaker<'_>) -> String {
                 "{name} verkauft {card} für {gain}."
             )
         }
-        Event::Pouched { seat, card } => hidden::pouched(&name(seat), *card, lang),
+        Event::Pouched { seat, card, .. } => hidden::pouched(&name(seat), *card, lang),
         Event::Built { seat, building, hexes } => {
             let (name, building) = (name(seat), building_name(*building).get(lang));
             let at = hexes.iter().map(ToString::to_string).collect::<Vec<_>>().join("+");
@@ -167,7 +167,7 @@ pub(super) fn tell(event: &Event, speaker: Speaker<'_>) -> String {
                 "{name} hat den ganzen Zooplan überbaut."
             )
         }
-        Event::Played { seat, card } => {
+        Event::Played { seat, card, .. } => {
             let (name, card) = (name(seat), card_name(*card).get(lang));
             tell!(lang, "{name} plays {card}.", "{name} joue {card}.", "{name} spielt {card}.")
         }
@@ -217,13 +217,22 @@ pub(super) fn tell(event: &Event, speaker: Speaker<'_>) -> String {
                 "{name} nimmt eine {university}."
             )
         }
-        Event::ProjectPlayed { seat, card } => {
+        Event::ProjectPlayed { seat, card, .. } => {
             let (name, card) = (name(seat), card_name(*card).get(lang));
             tell!(
                 lang,
                 "{name} starts the project {card}.",
                 "{name} lance le projet {card}.",
                 "{name} startet das Projekt {card}."
+            )
+        }
+        Event::TokenSpent { seat, card } => {
+            let (name, card) = (name(seat), card_name(*card).get(lang));
+            tell!(
+                lang,
+                "{name} uses a token of {card}.",
+                "{name} utilise un cube de {card}.",
+                "{name} nutzt einen Stein von {card}."
             )
         }
         Event::ProjectDiscarded { card } => {

@@ -3,13 +3,15 @@
 use menagerie_kernel::Lang;
 
 use super::{
-    CardFace, ability_name, ability_text, homes::beside, icon_name, level_text, resource_text, special_name,
-    tell,
+    ability_name, ability_text, homes::beside, icon_name, level_text, resource_text, special_name, tell,
 };
-use crate::content::{Card, CardKind, Resource, Special, project};
+use crate::{
+    content::{Card, CardKind, Resource, Special, project},
+    faces::CardFace,
+};
 
 /// Everything printed on a card, one thought a line.
-pub(super) fn in_words(face: &CardFace, lang: Lang) -> Vec<String> {
+pub(crate) fn in_words(face: &CardFace, lang: Lang) -> Vec<String> {
     let mut lines = vec![headline(face, lang)];
     if !face.icons.is_empty() {
         let icons = face.icons.iter().map(|(icon, count)| match count {
@@ -40,7 +42,7 @@ pub(super) fn in_words(face: &CardFace, lang: Lang) -> Vec<String> {
         let (name, text) = (ability_name(ability.ability, lang), ability_text(ability.ability, lang));
         format!("{name} – {text}")
     }));
-    lines.extend(face.text.iter().cloned());
+    lines.extend(face.text.iter().map(|sentence| sentence.text.clone()));
     if face.kind == CardKind::Project {
         lines.extend((0..face.levels.len()).map(|level| level_text(project(face.card), level, lang)));
     }

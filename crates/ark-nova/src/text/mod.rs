@@ -5,18 +5,17 @@
 
 mod ability;
 mod about;
+mod actions;
 mod amount;
 mod bonus;
 mod choices;
 mod drawing;
 mod effect;
 mod events;
-mod face;
 mod hidden;
 mod homes;
-mod in_words;
+pub(crate) mod in_words;
 mod map_drawing;
-mod map_face;
 mod maps;
 mod names;
 mod pending;
@@ -25,16 +24,13 @@ mod prompts;
 mod reasons;
 mod rules;
 mod sheet;
+mod terms;
 
 pub use ability::{ability_name, ability_text};
+pub use actions::{action_text, strength_text};
 pub use amount::{count_words, resource_text};
 pub use bonus::bonus_text;
 pub use effect::{condition_text, effect_text, recurring_text, sponsor_text};
-pub use face::{
-    AbilityFace, BuildingFace, CardFace, ConditionFace, HomeFace, ScoringFace, building_face, card_face,
-    scoring_face,
-};
-pub use map_face::{BonusFace, Faces, HexFace, LeftFace, MapFace, PlacedFace, faces, map_face};
 pub use maps::map_text;
 pub use names::{
     action_name, building_name, card_name, continent_name, icon_name, icon_symbol, latin_name, map_name,
@@ -43,10 +39,17 @@ pub use names::{
 pub use projects::{level_text, project_text, scoring_text};
 use projects::{project_need, size_band};
 pub use rules::rule_text;
+pub use terms::{counted_name, term_name, term_text, warning_text};
 
-use menagerie_kernel::{About, Lang, Narrate, Resource, Seat, Speaker, Viewer};
+use menagerie_kernel::{About, Lang, Narrate, Preview, Resource, Seat, Speaker, Viewer};
 
-use crate::{choice::Choice, event::Event, reason::Reason, state::ArkNova};
+use crate::{
+    choice::Choice,
+    event::Event,
+    faces::{Faces, faces},
+    reason::Reason,
+    state::ArkNova,
+};
 
 impl Narrate for ArkNova {
     type Faces = Faces;
@@ -88,17 +91,11 @@ impl Narrate for ArkNova {
     }
 
     fn resources(&self, seat: Seat) -> Vec<Resource> {
-        let player = self.player(seat);
-        let of = |key, amount: i32| Resource { key, amount };
-        vec![
-            of("money", i32::from(player.money)),
-            of("x_tokens", i32::from(player.x_tokens)),
-            of("appeal", i32::from(player.appeal)),
-            of("conservation", i32::from(player.conservation)),
-            of("reputation", i32::from(player.reputation)),
-            of("hand", player.hand.len() as i32),
-            of("points", self.points(seat)),
-        ]
+        self.counted(seat)
+    }
+
+    fn preview(&self, seat: Seat, choice: Choice) -> Preview {
+        self.look_ahead(seat, choice)
     }
 
     fn faces(lang: Lang) -> Faces {

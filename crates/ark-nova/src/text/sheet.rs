@@ -63,7 +63,7 @@ pub(super) fn figures(game: &ArkNova) -> Vec<(&'static str, f64)> {
         ("animals", mean(&|seat| player(seat).animals.len() as f64)),
         ("sponsors", mean(&|seat| player(seat).sponsors.len() as f64)),
         ("supports", mean(&|seat| f64::from(player(seat).supports))),
-        ("upgrades", mean(&|seat| f64::from(player(seat).upgraded.count_ones()))),
+        ("upgrades", mean(&|seat| player(seat).upgraded.len() as f64)),
         ("covered_hexes", mean(&|seat| f64::from(player(seat).covered.count_ones()))),
     ]
 }

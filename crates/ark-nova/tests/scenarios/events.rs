@@ -105,9 +105,10 @@ impl Books {
             Event::PartnerZooTaken { seat, .. } => self.players[seat.index()].partner_zoos += 1,
             Event::UniversityTaken { seat, .. } => self.players[seat.index()].universities += 1,
             Event::Supported { seat, .. } => self.players[seat.index()].supports += 1,
-            Event::Played { seat, card } => {
+            Event::Played { seat, card, folder } => {
                 self.players[seat.index()].zoo.insert(card.number());
-                self.display.remove(&card.number());
+                let shown = self.display.remove(&card.number());
+                assert_eq!(shown, folder.is_some(), "{card}: from the hand or the display");
             }
             Event::Released { seat, card } => {
                 self.players[seat.index()].zoo.remove(&card.number());

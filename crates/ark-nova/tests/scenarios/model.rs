@@ -256,7 +256,7 @@ impl<'a> Chair<'a> {
     /// The projects and levels that can be supported, as notation.
     fn supports(&self) -> BTreeSet<String> {
         let mut found = BTreeSet::new();
-        if self.zoo.left.iter().all(|left| !left.token) {
+        if self.zoo.left.iter().all(|token| !token) {
             return found;
         }
         let wild = self.zoo.tokens[..2].iter().filter(|tokens| **tokens > 0).count() as u8;

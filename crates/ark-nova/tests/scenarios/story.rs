@@ -227,7 +227,11 @@ impl Story {
             }),
             Content::Scoring(card) => {
                 self.game.standing().is_some()
-                    && self.view().players.iter().any(|player| player.scoring.contains(&card))
+                    && self
+                        .view()
+                        .players
+                        .iter()
+                        .any(|player| player.scoring.iter().any(|held| held.card == card))
             }
             Content::Map(map) => self.saw(|event| match event {
                 Event::Built { seat, .. } | Event::Supported { seat, .. } | Event::Housed { seat, .. } => {

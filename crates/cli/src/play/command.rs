@@ -9,6 +9,12 @@ pub enum Command {
     Help,
     /// Take the last choice back.
     Undo,
+    /// Begin the turn again.
+    Restart,
+    /// Have again what was taken back.
+    Redo,
+    /// Give up.
+    Resign,
     /// Write the game to a file; the last one used if none is named. Forced, over whatever is there.
     Save(Option<PathBuf>, bool),
     /// Go on with another saved game. Forced, also if this one is not saved.
@@ -51,6 +57,9 @@ impl Command {
             (_, Some(_)) => return None,
             ("help" | "?", None) => Self::Help,
             ("undo", None) => Self::Undo,
+            ("restart", None) => Self::Restart,
+            ("redo", None) => Self::Redo,
+            ("resign", None) => Self::Resign,
             ("hint", None) => Self::Hint,
             ("log", None) => Self::Log,
             ("board", None) => Self::Board,

@@ -39,7 +39,7 @@ enum Next {
 impl<I: BufRead, O: Write> Lines<'_, I, O> {
     /// Plays until the game is over or left.
     pub fn run(&mut self) -> Result<(), Failure> {
-        let mut heard = vec![0; self.session.game.seat_count()];
+        let mut heard = vec![0; self.session.game().seat_count()];
         let (mut drawn, mut shown_to) = (String::new(), None);
         loop {
             match self.session.turn() {
@@ -52,7 +52,7 @@ impl<I: BufRead, O: Write> Lines<'_, I, O> {
                     shown_to = Some(seat);
                     self.news(Viewer::Seat(seat), heard[seat.index()])?;
                     heard[seat.index()] = self.session.played();
-                    let board = self.session.game.draw(Viewer::Seat(seat), self.session.speaker());
+                    let board = self.session.game().draw(Viewer::Seat(seat), self.session.speaker());
                     if board != drawn {
                         writeln!(self.output, "\n{}", board.trim_end())?;
                         drawn = board;
@@ -62,7 +62,7 @@ impl<I: BufRead, O: Write> Lines<'_, I, O> {
                     }
                     // What was undone or loaded has not been heard.
                     heard.iter_mut().for_each(|heard| *heard = (*heard).min(self.session.played()));
-                    heard.resize(self.session.game.seat_count(), 0);
+                    heard.resize(self.session.game().seat_count(), 0);
                 }
             }
         }
@@ -79,8 +79,8 @@ impl<I: BufRead, O: Write> Lines<'_, I, O> {
     fn decide(&mut self, seat: Seat) -> Result<bool, Failure> {
         let offers = self.session.offers(seat);
         let speaker = self.session.speaker();
-        let prompt = self.session.game.prompt(seat, speaker);
-        let asked = fill(says::TURN, self.session.lang, &[&speaker.name(seat), &prompt]);
+        let prompt = self.session.prompt(seat);
+        let asked = fill(says::TURN, self.session.lang(), &[&speaker.name(seat), &prompt]);
         writeln!(self.output, "\n{asked}")?;
         let mut listed: Vec<usize> = (0..offers.len()).collect();
         self.list(&offers, &listed, LISTED)?;
@@ -90,7 +90,7 @@ impl<I: BufRead, O: Write> Lines<'_, I, O> {
             let next = match Command::parse(&line) {
                 Some(Ok(Command::Quit)) if self.session.unsaved() && !leaving => {
                     leaving = true;
-                    self.say(says::QUIT_UNSAVED.get(self.session.lang))?;
+                    self.say(says::QUIT_UNSAVED.get(self.session.lang()))?;
                     continue;
                 }
                 Some(Ok(Command::All)) => {
@@ -99,7 +99,7 @@ impl<I: BufRead, O: Write> Lines<'_, I, O> {
                 }
                 Some(Ok(command)) => self.obey(seat, command)?,
                 Some(Err(expected)) => {
-                    self.say(&fill(says::EXPECTED, self.session.lang, &[&expected]))?;
+                    self.say(&fill(says::EXPECTED, self.session.lang(), &[&expected]))?;
                     Next::Stay
                 }
                 None => self.pick(seat, &offers, &mut listed, line.trim())?,
@@ -121,7 +121,7 @@ impl<I: BufRead, O: Write> Lines<'_, I, O> {
         listed: &mut Vec<usize>,
         line: &str,
     ) -> Result<Next, Failure> {
-        let lang = self.session.lang;
+        let lang = self.session.lang();
         let chosen = match line.parse::<usize>() {
             Ok(number) if (1..=offers.len()).contains(&number) => Some(number - 1),
             Ok(_) => {
@@ -155,7 +155,7 @@ impl<I: BufRead, O: Write> Lines<'_, I, O> {
     }
 
     fn obey(&mut self, seat: Seat, command: Command) -> Result<Next, Failure> {
-        let lang = self.session.lang;
+        let lang = self.session.lang();
         let viewer = Viewer::Seat(seat);
         let said = match command {
             Command::Quit => return Ok(Next::Leave),
@@ -166,6 +166,20 @@ impl<I: BufRead, O: Write> Lines<'_, I, O> {
                 }
                 Err(why) => why,
             },
+            Command::Restart | Command::Redo | Command::Resign => {
+                let done = match command {
+                    Command::Restart => self.session.restart(),
+                    Command::Redo => self.session.redo(),
+                    _ => self.session.resign(seat),
+                };
+                match done {
+                    Ok(said) => {
+                        self.say(&said)?;
+                        return Ok(Next::Look);
+                    }
+                    Err(why) => why,
+                }
+            }
             Command::Load(path, force) => {
                 if self.session.unsaved() && !force {
                     fill(says::LOAD_UNSAVED, lang, &[&path.display().to_string()])
@@ -185,8 +199,8 @@ impl<I: BufRead, O: Write> Lines<'_, I, O> {
             Command::Hint => self.session.hint(seat),
             Command::Help => says::HELP.get(lang).to_owned(),
             Command::Log => self.session.news(viewer, 0).join("\n"),
-            Command::Board => self.session.game.draw(viewer, self.session.speaker()),
-            Command::Rules => wrap(self.session.game.about().rules.get(lang), 100, ""),
+            Command::Board => self.session.game().draw(viewer, self.session.speaker()),
+            Command::Rules => wrap(self.session.game().about().rules.get(lang), 100, ""),
             Command::All => String::new(),
         };
         self.say(said.trim_end())?;
@@ -199,7 +213,7 @@ impl<I: BufRead, O: Write> Lines<'_, I, O> {
         }
         if places.len() > most {
             let more = (places.len() - most).to_string();
-            self.say(&fill(says::MORE, self.session.lang, &[&more]))?;
+            self.say(&fill(says::MORE, self.session.lang(), &[&more]))?;
         }
         Ok(())
     }
@@ -211,17 +225,18 @@ impl<I: BufRead, O: Write> Lines<'_, I, O> {
             write!(self.output, "\x1b[2J\x1b[3J\x1b[H")?;
         }
         let name = self.session.speaker().name(seat);
-        writeln!(self.output, "\n{}", fill(says::HAND_OVER, self.session.lang, &[&name]))?;
+        writeln!(self.output, "\n{}", fill(says::HAND_OVER, self.session.lang(), &[&name]))?;
         Ok(self.read()?.is_some())
     }
 
     /// The last page. The game can still be saved.
     fn over(&mut self, heard: &[usize]) -> Result<(), Failure> {
-        let lang = self.session.lang;
+        let lang = self.session.lang();
         let since = heard.iter().copied().max().unwrap_or(0);
         self.news(Viewer::Referee, since)?;
-        let board = self.session.game.draw(Viewer::Referee, self.session.speaker());
-        let result = result::told(self.session.game.as_ref(), self.session.speaker()).unwrap_or_default();
+        let board = self.session.game().draw(Viewer::Referee, self.session.speaker());
+        let result = result::told(self.session.game(), self.session.table.standing(), self.session.speaker())
+            .unwrap_or_default();
         writeln!(self.output, "\n{}\n\n{}\n{result}", board.trim_end(), says::OVER.get(lang))?;
         self.say(says::AFTER_END.get(lang))?;
         while let Some(line) = self.read()? {

@@ -1,13 +1,14 @@
 //! `menagerie play`: a game in the terminal.
 
 mod command;
+mod describe;
 mod filter;
 mod lines;
 mod paint;
 pub mod result;
 pub mod says;
 mod screen;
-mod seated;
+pub mod seated;
 mod session;
 
 use std::io::{IsTerminal, stdin, stdout};
@@ -18,8 +19,7 @@ use menagerie_kernel::{OptionKind, Seed};
 
 use crate::{args::PlayArgs, failure::Failure, setting};
 use lines::Lines;
-pub use seated::Seated;
-use session::Session;
+use session::{Manner, Session};
 
 /// Sets the game up and plays it, on the full screen or a line at a time.
 pub fn run(args: &PlayArgs) -> Result<(), Failure> {
@@ -71,13 +71,17 @@ fn started(args: &PlayArgs) -> Result<Session, Failure> {
     let game = start(game, &origin, args.seed.map_or_else(fresh_seed, Ok)?)?;
     let seats = game.seat_count();
     let bots = bots.unwrap_or_else(|| vec![BotKind::Greedy; seats - 1]);
-    let seated = Seated::new(seats, &bots, &args.names, args.lang)?;
-    Ok(Session::new(game, seated, args.lang, args.practice))
+    let seating = seated::seated(seats, &bots, &args.names)?;
+    Ok(Session::new(game, seating, manner(args)))
+}
+
+fn manner(args: &PlayArgs) -> Manner {
+    Manner { lang: args.lang, practice: args.practice, auto_end: args.auto_end }
 }
 
 fn loaded(args: &PlayArgs, path: &std::path::Path) -> Result<Session, Failure> {
-    let session = Session::load(path, None, args.lang, args.practice)?;
-    let id = session.game.about().id;
+    let session = Session::load(path, None, manner(args))?;
+    let id = session.game().about().id;
     if args.game.as_deref().is_some_and(|game| game != id) {
         return Err(Failure::input(format!("{} is a game of {id}", path.display())));
     }
@@ -85,23 +89,24 @@ fn loaded(args: &PlayArgs, path: &std::path::Path) -> Result<Session, Failure> {
         None if args.names.is_empty() => Ok(session),
         bots => {
             let bots = bots.unwrap_or_default();
-            let seated = Seated::new(session.game.seat_count(), &bots, &args.names, args.lang)?;
-            Session::load(path, Some(seated), args.lang, args.practice)
+            let seating = seated::seated(session.game().seat_count(), &bots, &args.names)?;
+            Session::load(path, Some(seating), manner(args))
         }
     }
 }
 
 /// The next game of a series, with the same people and bots.
 fn following(args: &PlayArgs, path: &std::path::Path) -> Result<Session, Failure> {
-    let before = Session::load(path, None, args.lang, args.practice)?.game;
+    let before = Session::load(path, None, manner(args))?;
+    let before = before.game();
     let header = &before.record().header;
     let Some(origin) = before.sequel() else {
         let why = if before.standing().is_some() { "no game follows it" } else { "it is not over" };
         return Err(Failure::input(format!("{}: {why}", path.display())));
     };
     let game = start(&header.game, &origin, args.seed.map_or_else(fresh_seed, Ok)?)?;
-    let seated = Seated::from_record(game.seat_count(), &header.seats, args.lang);
-    Ok(Session::new(game, seated, args.lang, args.practice))
+    let seating = seated::from_record(game.seat_count(), &header.seats);
+    Ok(Session::new(game, seating, manner(args)))
 }
 
 /// A seed nobody knows.

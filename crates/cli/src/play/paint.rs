@@ -22,7 +22,7 @@ const SELECTED: Style = Style::new().add_modifier(Modifier::REVERSED);
 
 /// Paints everything.
 pub(super) fn paint(screen: &mut Screen, frame: &mut Frame<'_>) {
-    let lang = screen.session.lang;
+    let lang = screen.session.lang();
     if let Some(seat) = screen.waits_for {
         let name = screen.session.speaker().name(seat);
         let text = format!("\n\n\n{}", fill(says::HAND_OVER, lang, &[&name]));
@@ -34,7 +34,7 @@ pub(super) fn paint(screen: &mut Screen, frame: &mut Frame<'_>) {
         [Constraint::Length(1), Constraint::Min(3), Constraint::Length(said_rows), Constraint::Length(1)];
     let [title, middle, message, footer] = Layout::vertical(rows).areas(frame.area());
     frame.render_widget(Paragraph::new(headline(screen)), title);
-    let drawing = screen.session.game.draw(screen.viewer, screen.session.speaker());
+    let drawing = screen.session.game().draw(screen.viewer, screen.session.speaker());
     let (board, choices, log) = areas(middle, &drawing, screen.offers.len());
     paint_board(screen, frame, board, &drawing);
     match screen.turn {
@@ -65,10 +65,11 @@ fn titled(title: &str) -> Block<'_> {
 /// The game's name and the points as they stand, whose turn it is marked.
 fn headline(screen: &Screen) -> Line<'static> {
     let session = &screen.session;
-    let actors = session.game.actors();
-    let mut spans = vec![Span::styled(format!(" {}   ", session.game.about().name.get(session.lang)), BOLD)];
-    for seat in Seat::all(session.game.seat_count()) {
-        let text = format!(" {} {} ", session.speaker().name(seat), session.game.score(seat));
+    let actors = session.table.deciding();
+    let mut spans =
+        vec![Span::styled(format!(" {}   ", session.game().about().name.get(session.lang())), BOLD)];
+    for seat in Seat::all(session.game().seat_count()) {
+        let text = format!(" {} {} ", session.speaker().name(seat), session.game().score(seat));
         spans.push(Span::styled(text, if actors.contains(seat) { SELECTED } else { Style::new() }));
         spans.push(Span::raw(" "));
     }
@@ -101,7 +102,7 @@ fn paint_board(screen: &mut Screen, frame: &mut Frame<'_>, area: Rect, drawing: 
     let wide = drawing.lines().map(|line| line.chars().count()).max().unwrap_or(0) as u16;
     screen.moved.0 = screen.moved.0.min((high + 2).saturating_sub(area.height));
     screen.moved.1 = screen.moved.1.min((wide + 2).saturating_sub(area.width));
-    let mut title = says::BOARD.get(screen.session.lang).to_owned();
+    let mut title = says::BOARD.get(screen.session.lang()).to_owned();
     if high + 2 > area.height {
         title.push_str(" · PgUp PgDn");
     }
@@ -116,13 +117,13 @@ fn paint_choices(screen: &Screen, frame: &mut Frame<'_>, area: Rect) {
     let session = &screen.session;
     let asked = match screen.turn {
         Turn::Person(seat) => {
-            let prompt = session.game.prompt(seat, session.speaker());
-            fill(says::TURN, session.lang, &[&session.speaker().name(seat), &prompt])
+            let prompt = session.prompt(seat);
+            fill(says::TURN, session.lang(), &[&session.speaker().name(seat), &prompt])
         }
         _ => "…".into(),
     };
     let mut title =
-        format!("{} {}/{}", says::CHOICES.get(session.lang), screen.found.len(), screen.offers.len());
+        format!("{} {}/{}", says::CHOICES.get(session.lang()), screen.found.len(), screen.offers.len());
     if !screen.filter.is_empty() {
         title.push_str(&format!(" · {}▏", screen.filter));
     }
@@ -158,7 +159,7 @@ fn paint_log(screen: &Screen, frame: &mut Frame<'_>, area: Rect) {
     let room = usize::from(area.height.saturating_sub(2));
     let shown = &wrapped[wrapped.len().saturating_sub(room)..];
     let text: Vec<Line<'_>> = shown.iter().map(|line| Line::from(line.as_str())).collect();
-    frame.render_widget(Paragraph::new(text).block(titled(says::LOG.get(screen.session.lang))), area);
+    frame.render_widget(Paragraph::new(text).block(titled(says::LOG.get(screen.session.lang()))), area);
 }
 
 fn paint_page(page: &Page, frame: &mut Frame<'_>, area: Rect) {

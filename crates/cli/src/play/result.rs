@@ -1,7 +1,7 @@
 //! The last page: how the points came together, and who won.
 
 use menagerie_catalogue::Match;
-use menagerie_kernel::{Seat, Speaker};
+use menagerie_kernel::{Seat, Speaker, Standing};
 
 use super::says::{self, fill};
 use crate::text::{
@@ -10,8 +10,8 @@ use crate::text::{
 };
 
 /// The score sheet and the winners of a finished game.
-pub fn told(game: &dyn Match, speaker: Speaker<'_>) -> Option<String> {
-    let standing = game.standing()?;
+pub fn told(game: &dyn Match, standing: Option<Standing>, speaker: Speaker<'_>) -> Option<String> {
+    let standing = standing?;
     let names: Vec<String> = Seat::all(game.seat_count()).map(|seat| speaker.name(seat)).collect();
     let mut columns = vec![(says::POINTS.get(speaker.lang), Left)];
     columns.extend(names.iter().map(|name| (name.as_str(), Right)));

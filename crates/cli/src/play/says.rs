@@ -15,6 +15,8 @@ pub const HELP: Words = Words::new(
     "A number plays that choice; part of a word lists the choices with it, and Enter plays the last one left.\n\
      The notation of a choice plays it too.\n\
      undo              take your last choice back (until something hidden was shown or another seat acted)\n\
+     restart, redo     begin your turn again; have again what you took back\n\
+     resign            give up\n\
      save [FILE]       write the game down; save! FILE also over another game\n\
      load FILE         go on with a saved game; load! FILE also if this one is not saved\n\
      why NOTATION      what stands against something you want\n\
@@ -26,6 +28,8 @@ pub const HELP: Words = Words::new(
     "Un numéro joue ce choix ; une partie d’un mot montre les choix qui la contiennent, et Entrée joue le dernier \
      qui reste.\nLa notation d’un choix le joue aussi.\n\
      undo              reprendre votre dernier choix (tant que rien de caché n’est révélé et que nul autre n’a joué)\n\
+     restart, redo     recommencer votre tour ; rétablir ce que vous avez repris\n\
+     resign            abandonner\n\
      save [FICHIER]    enregistrer la partie ; save! FICHIER même par-dessus une autre\n\
      load FICHIER      continuer une partie enregistrée ; load! FICHIER même si celle-ci ne l’est pas\n\
      why NOTATION      ce qui s’oppose à ce que vous voulez\n\
@@ -37,6 +41,8 @@ pub const HELP: Words = Words::new(
     "Eine Zahl spielt diese Wahl; ein Teil eines Wortes zeigt die Möglichkeiten damit, und Enter spielt die letzte, \
      die übrig ist.\nAuch die Notation einer Wahl spielt sie.\n\
      undo              letzte Wahl zurücknehmen (bis Verdecktes gezeigt wurde oder jemand anderes gehandelt hat)\n\
+     restart, redo     Zug von vorn beginnen; Zurückgenommenes wiederherstellen\n\
+     resign            aufgeben\n\
      save [DATEI]      Spiel speichern; save! DATEI auch über ein anderes Spiel\n\
      load DATEI        gespeichertes Spiel fortsetzen; load! DATEI auch, wenn dieses nicht gespeichert ist\n\
      why NOTATION      was gegen einen Wunsch spricht\n\
@@ -90,6 +96,21 @@ pub const HAND_OVER: Words = Words::new(
     "Gebt den Bildschirm an {}; dann Enter.",
 );
 pub const UNDONE: Words = Words::new("Taken back: {}", "Repris : {}", "Zurückgenommen: {}");
+pub const END_TURN: Words = Words::new("End the turn", "Terminer le tour", "Zug beenden");
+pub const TURN_HELD: Words = Words::new(
+    "Your turn is at its end: end it, or take something back (undo, restart)",
+    "Votre tour est à sa fin : terminez-le, ou reprenez quelque chose (undo, restart)",
+    "Dein Zug ist an seinem Ende: beende ihn, oder nimm etwas zurück (undo, restart)",
+);
+pub const RESTARTED: Words =
+    Words::new("The turn begins again.", "Le tour recommence.", "Der Zug beginnt von vorn.");
+pub const REDONE: Words = Words::new("Played again.", "Rejoué.", "Wieder gespielt.");
+pub const REDO_NOTHING: Words = Words::new(
+    "There is nothing to have again.",
+    "Il n’y a rien à rétablir.",
+    "Es gibt nichts wiederherzustellen.",
+);
+pub const RESIGNED: Words = Words::new("{} resigns.", "{} abandonne.", "{} gibt auf.");
 pub const UNDO_NOTHING: Words = Words::new(
     "There is nothing to take back.",
     "Il n’y a rien à reprendre.",

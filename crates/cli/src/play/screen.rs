@@ -83,7 +83,7 @@ impl Screen {
         while !self.left {
             terminal.draw(|frame| paint::paint(&mut self, frame))?;
             if self.page.is_none() && self.bot_acts()? {
-                let pace = PACE[usize::from(self.session.seated.people() == 0)];
+                let pace = PACE[usize::from(self.session.people() == 0)];
                 if !event::poll(pace)? {
                     continue;
                 }
@@ -119,7 +119,7 @@ impl Screen {
                 self.viewer = Viewer::Seat(seat);
                 self.offers = self.session.offers(seat);
             }
-            Turn::Bot(..) if self.session.seated.people() == 0 => self.viewer = Viewer::Referee,
+            Turn::Bot(..) if self.session.people() == 0 => self.viewer = Viewer::Referee,
             Turn::Bot(..) => {}
             Turn::Over => self.viewer = Viewer::Referee,
         }
@@ -142,7 +142,7 @@ impl Screen {
             self.message = self
                 .session
                 .why_not(seat, &self.filter)
-                .unwrap_or_else(|_| fill(says::NO_MATCH, self.session.lang, &[&self.filter]));
+                .unwrap_or_else(|_| fill(says::NO_MATCH, self.session.lang(), &[&self.filter]));
         }
     }
 
@@ -234,7 +234,7 @@ impl Screen {
                 match Command::parse(&text) {
                     Some(Ok(command)) => self.obey(command),
                     Some(Err(expected)) => {
-                        self.message = fill(says::EXPECTED, self.session.lang, &[&expected]);
+                        self.message = fill(says::EXPECTED, self.session.lang(), &[&expected]);
                     }
                     None => self.obey(Command::Help),
                 }
@@ -256,7 +256,7 @@ impl Screen {
     }
 
     fn obey(&mut self, command: Command) {
-        let lang = self.session.lang;
+        let lang = self.session.lang();
         let asked = if let Turn::Person(seat) = self.turn { Some(seat) } else { None };
         let said = match (command, asked) {
             (Command::Quit, _) => {
@@ -274,9 +274,22 @@ impl Screen {
                 }
                 Err(why) => why,
             },
+            (command @ (Command::Restart | Command::Redo), _) => {
+                let again = command == Command::Restart;
+                let done = if again { self.session.restart() } else { self.session.redo() };
+                if done.is_ok() {
+                    self.look();
+                }
+                done.unwrap_or_else(|why| why)
+            }
+            (Command::Resign, Some(seat)) => {
+                let done = self.session.resign(seat);
+                self.look();
+                done.unwrap_or_else(|why| why)
+            }
             (Command::Save(None, _), _) if !self.session.has_file() => {
                 // Where to? The command line asks, with a name to start from.
-                self.command = Some(format!("save {}.menagerie", self.session.game.about().id));
+                self.command = Some(format!("save {}.menagerie", self.session.game().about().id));
                 return;
             }
             (Command::Save(path, force), _) => {
@@ -309,10 +322,12 @@ impl Screen {
                 return self.open(says::LOG.get(lang), lines.join("\n"));
             }
             (Command::Rules, _) => {
-                let rules = wrap(self.session.game.about().rules.get(lang), 96, "");
+                let rules = wrap(self.session.game().about().rules.get(lang), 96, "");
                 return self.open(says::RULES.get(lang), rules);
             }
-            (Command::Why(_) | Command::Hint | Command::Board | Command::All, _) => String::new(),
+            (Command::Why(_) | Command::Hint | Command::Resign | Command::Board | Command::All, _) => {
+                String::new()
+            }
         };
         self.message = said;
     }
@@ -323,6 +338,6 @@ impl Screen {
 
     /// The last page of a finished game.
     pub(super) fn result(&self) -> Option<String> {
-        result::told(self.session.game.as_ref(), self.session.speaker())
+        result::told(self.session.game(), self.session.table.standing(), self.session.speaker())
     }
 }

@@ -1,5 +1,6 @@
 //! `menagerie replay`: a saved game, step by step or printed.
 
+mod lenient;
 mod print;
 mod screen;
 mod tape;
@@ -14,7 +15,10 @@ pub use viewer::ViewerChoice;
 
 /// Replays the file; a choice that cannot be played ends it with what was legal instead.
 pub fn run(args: &ReplayArgs) -> Result<(), Failure> {
-    let tape = Tape::load(&args.file, args.lang, args.any_rules)?;
+    let tape = Tape::load(&args.file, args.lang, args.any_rules, args.lenient)?;
+    for note in &tape.leniency.notes {
+        eprintln!("menagerie: {}: {note}", args.file.display());
+    }
     let viewer = viewer::chosen(args.viewer, &tape)?;
     let most = tape.steps.len();
     if let Some(at) = args.at.filter(|at| *at > most && tape.broken.is_none()) {

@@ -50,7 +50,7 @@ pub fn position(tape: &Tape, viewer: Viewer, at: usize) -> Result<(), Failure> {
         text.push_str(&says::fill(says::TURN, speaker.lang, &[&speaker.name(seat), &prompt]));
         text.push('\n');
     }
-    if let Some(result) = result::told(game.as_ref(), speaker) {
+    if let Some(result) = result::told(game.as_ref(), game.standing(), speaker) {
         text.push_str(&result);
     }
     print(&text)

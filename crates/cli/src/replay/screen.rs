@@ -85,7 +85,7 @@ impl Screen<'_> {
         }
         if self.at == self.tape.steps.len() {
             below.extend(self.tape.broken.iter().map(|error| format!("⚠ {error}")));
-            let result = result::told(self.game.as_ref(), speaker).unwrap_or_default();
+            let result = result::told(self.game.as_ref(), self.game.standing(), speaker).unwrap_or_default();
             below.extend(result.lines().map(str::to_owned));
         }
         let height = (below.len() as u16 + 2).clamp(5, frame.area().height / 2 + 1);

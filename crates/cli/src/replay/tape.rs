@@ -5,7 +5,8 @@ use std::path::Path;
 use menagerie_catalogue::{Happening, Match, resume};
 use menagerie_kernel::{Lang, RecordError, Seat, Speaker, Viewer};
 
-use crate::{failure::Failure, files, play::Seated};
+use super::lenient::{self, Leniency};
+use crate::{failure::Failure, files, play::seated};
 
 /// One choice.
 pub struct Step {
@@ -22,15 +23,21 @@ pub struct Tape {
     pub steps: Vec<Step>,
     /// Why it stops there, if the record goes on.
     pub broken: Option<RecordError>,
+    /// What was done so that it plays.
+    pub leniency: Leniency,
     names: Vec<String>,
     lang: Lang,
 }
 
 impl Tape {
-    /// Reads and plays a record.
-    pub fn load(path: &Path, lang: Lang, any_rules: bool) -> Result<Self, Failure> {
+    /// Reads and plays a record; a lenient reader skips what is not asked for.
+    pub fn load(path: &Path, lang: Lang, any_rules: bool, lenient: bool) -> Result<Self, Failure> {
         let mut record = files::read_record(path)?;
         let named = |error: RecordError| Failure::input(format!("{}: {error}", path.display()));
+        if lenient {
+            let (end, leniency) = lenient::play(&record, any_rules).map_err(named)?;
+            return Ok(Self::of(end, None, leniency, lang));
+        }
         let (end, broken) = match resume(record.clone(), any_rules) {
             Ok(end) => (end, None),
             Err(error @ RecordError::Illegal { number, .. }) => {
@@ -39,10 +46,14 @@ impl Tape {
             }
             Err(error) => return Err(named(error)),
         };
-        let names = Seated::from_record(end.seat_count(), &end.record().header.seats, lang).names;
-        let mut tape = Self { end, steps: Vec::new(), broken, names, lang };
+        Ok(Self::of(end, broken, Leniency::default(), lang))
+    }
+
+    fn of(end: Box<dyn Match>, broken: Option<RecordError>, leniency: Leniency, lang: Lang) -> Self {
+        let names = seated::from_record(end.seat_count(), &end.record().header.seats).names(lang);
+        let mut tape = Self { end, steps: Vec::new(), broken, leniency, names, lang };
         tape.steps = tape.unroll();
-        Ok(tape)
+        tape
     }
 
     fn unroll(&self) -> Vec<Step> {

@@ -26,6 +26,12 @@ impl FromStr for ViewerChoice {
     }
 }
 
+impl<'de> serde::Deserialize<'de> for ViewerChoice {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        String::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
+    }
+}
+
 /// The viewer asked for, if there is such a seat. A finished game has no secrets left; a running one keeps them.
 pub fn chosen(choice: Option<ViewerChoice>, tape: &Tape) -> Result<Viewer, Failure> {
     let seats = tape.end.seat_count();

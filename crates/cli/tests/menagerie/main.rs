@@ -1,6 +1,7 @@
 //! The `menagerie` binary, driven as a script would.
 
 mod bad_input;
+mod drive;
 mod figures;
 mod play;
 mod replay;
@@ -58,7 +59,7 @@ fn folder(test: &str) -> PathBuf {
 fn finished_game(test: &str) -> PathBuf {
     let file = folder(test).join("game.menagerie");
     let shown = file.to_str().expect("a plain path");
-    let input = format!("1\n1\n1\n1\n1\n1\n1\n1\nsave {shown}\n");
+    let input = format!("{}save {shown}\n", "1\n".repeat(12));
     let ran = menagerie_with(&input, &["play", "feeding-time", "--seed", "7", "--bots", "random"]);
     assert!(file.exists(), "{}{}", ran.out, ran.err);
     file

@@ -7,15 +7,41 @@ const SOLO: &[&str] = &["play", "feeding-time", "--seed", "7"];
 
 #[test]
 fn a_game_is_played_to_its_end_by_numbers() {
-    let ran = menagerie_with("1\n1\n1\n1\n1\n1\n1\n1\n", SOLO);
+    let ran = menagerie_with(&"1\n".repeat(12), SOLO);
     assert_eq!(ran.code, 0, "{}{}", ran.out, ran.err);
     assert!(ran.out.contains("The game is over.") && ran.out.contains("Won: "), "{}", ran.out);
+    assert!(ran.out.contains("   1) End the turn"), "{}", ran.out);
+    let by_themselves = menagerie_with(&"1\n".repeat(8), &[SOLO, &["--auto-end"]].concat());
+    assert_eq!(by_themselves.code, 0, "{}{}", by_themselves.out, by_themselves.err);
+    assert!(!by_themselves.out.contains("End the turn"), "{}", by_themselves.out);
+}
+
+#[test]
+fn a_turn_is_a_draft_until_it_ends() {
+    let ran = menagerie_with("1\nundo\nredo\nrestart\n2\n1\nundo\nquit\nquit\n", SOLO);
+    assert!(ran.out.contains("Taken back: Play 4"), "{}", ran.out);
+    assert!(ran.out.contains("Played again.") && ran.out.contains("The turn begins again."), "{}", ran.out);
+    assert!(ran.out.contains("That showed something hidden"), "{}", ran.out);
+    assert_eq!(ran.code, 0, "{}", ran.err);
+}
+
+#[test]
+fn who_resigns_has_lost() {
+    let file = folder("resign").join("lost.menagerie");
+    let shown = file.to_str().expect("a plain path");
+    let ran = menagerie_with(&format!("resign\nsave {shown}\nquit\n"), SOLO);
+    assert!(ran.out.contains("Player 1 resigns.") && ran.out.contains("Won: Greedy"), "{}", ran.out);
+    assert!(fs::read_to_string(&file).expect("saved").contains("\"resigned\":[0]"));
+    let three = &["play", "feeding-time", "--seed", "7", "--players", "3"];
+    let ran = menagerie_with("resign\n", three);
+    assert_eq!(ran.code, 0, "bots play on: {}{}", ran.out, ran.err);
+    assert!(ran.out.contains("The game is over."), "{}", ran.out);
 }
 
 #[test]
 fn a_choice_can_be_filtered_and_named() {
     // Of 4, 8 and 13, one is left with a 3 in it: Enter plays it. Then one by its notation.
-    let ran = menagerie_with("13\nPLAY 3\n\nfeed 8\nquit\nquit\n", SOLO);
+    let ran = menagerie_with("13\nPLAY 3\n\n\nfeed 8\nquit\nquit\n", SOLO);
     assert!(ran.out.contains("There are choices 1 to 3, not 13."), "{}", ran.out);
     assert!(ran.out.contains("   3) Play 13\nEnter plays it."), "{}", ran.out);
     assert!(ran.out.contains("Player 1 has chosen (13)"), "{}", ran.out);
@@ -50,7 +76,7 @@ fn a_card_is_read_by_its_number_or_a_part_of_its_name() {
 fn what_people_chose_can_be_taken_back_until_another_acts() {
     let hot_seat = &["play", "feeding-time", "--seed", "7", "--bots", "none", "--names", "Ada,Ben"];
     // Ada looks, chooses; Ben looks and takes Ada's choice back; Ada looks again, chooses another.
-    let ran = menagerie_with("\n1\n\nundo\n\n2\n\n1\n\nundo\nquit\nquit\n", hot_seat);
+    let ran = menagerie_with("\n1\n\nundo\n\n2\n\n1\n1\n\nundo\nquit\nquit\n", hot_seat);
     assert!(ran.out.contains("Hand the screen to Ada") && ran.out.contains("Hand the screen to Ben"));
     assert!(ran.out.contains("Taken back: Ada\n"), "{}", ran.out);
     assert!(ran.out.contains("Ada has chosen\n"), "Ben must not hear which card: {}", ran.out);
@@ -60,9 +86,9 @@ fn what_people_chose_can_be_taken_back_until_another_acts() {
 
 #[test]
 fn against_bots_undo_is_free_only_in_practice() {
-    let refused = menagerie_with("1\nundo\nquit\nquit\n", SOLO);
+    let refused = menagerie_with("1\n1\nundo\nquit\nquit\n", SOLO);
     assert!(refused.out.contains("Another seat has acted since"), "{}", refused.out);
-    let practice = menagerie_with("1\nundo\nquit\nquit\n", &[SOLO, &["--practice"]].concat());
+    let practice = menagerie_with("1\n1\nundo\nquit\nquit\n", &[SOLO, &["--practice"]].concat());
     assert!(practice.out.contains("Taken back: Play 4"), "{}", practice.out);
     let nothing = menagerie_with("undo\nquit\nquit\n", SOLO);
     assert!(nothing.out.contains("There is nothing to take back."), "{}", nothing.out);
@@ -73,12 +99,15 @@ fn a_saved_game_goes_on_where_it_was_left() {
     let folder = folder("save");
     let file = folder.join("mine.menagerie");
     let shown = file.to_str().expect("a plain path");
-    let whole = menagerie_with("1\n1\n1\n1\n1\n1\n1\n1\n", SOLO);
+    let whole = menagerie_with(&"1\n".repeat(12), SOLO);
     let left = menagerie_with(&format!("1\nsave {shown}\nquit\n"), SOLO);
     assert_eq!(left.code, 0, "{}{}", left.out, left.err);
-    let resumed = menagerie_with("1\n1\n1\n1\n1\n1\n1\n", &["play", "--load", shown]);
+    let resumed = menagerie_with(&"1\n".repeat(12), &["play", "--load", shown]);
     assert_eq!(resumed.code, 0, "{}{}", resumed.out, resumed.err);
-    let end = |out: &str| out[out.find("The game is over.").expect("an end")..].replace("> ", "");
+    let end = |out: &str| {
+        let result = out.split("The game is over.").nth(1).expect("an end");
+        result.split("save FILE").next().expect("a result").to_owned()
+    };
     assert_eq!(end(&resumed.out), end(&whole.out), "the same choices lead to the same end");
     let left_over: Vec<_> = fs::read_dir(&folder).expect("a folder").collect();
     assert_eq!(left_over.len(), 1, "no temporary files stay: {left_over:?}");
@@ -116,7 +145,7 @@ fn another_game_can_be_loaded_in_between() {
     let folder = folder("load");
     let file = folder.join("first.menagerie");
     let shown = file.to_str().expect("a plain path");
-    let ran = menagerie_with(&format!("1\nsave {shown}\n1\nload {shown}\nload! {shown}\nquit\n"), SOLO);
+    let ran = menagerie_with(&format!("1\nsave {shown}\n1\n1\nload {shown}\nload! {shown}\nquit\n"), SOLO);
     assert!(ran.out.contains("This game is not saved: save FILE first"), "{}", ran.out);
     assert!(ran.out.contains(&format!("Loaded {shown}: ")), "{}", ran.out);
     assert_eq!(ran.code, 0, "{}", ran.err);
@@ -148,12 +177,12 @@ fn bots_alone_play_to_the_end() {
     let args = &["play", "feeding-time", "--players", "3", "--bots", "random,greedy,random"];
     let ran = menagerie_with("", args);
     assert_eq!(ran.code, 0, "{}{}", ran.out, ran.err);
-    assert!(ran.out.contains("Random 1") && ran.out.contains("Random 3"), "{}", ran.out);
+    assert!(ran.out.contains("Random 1") && ran.out.contains("Random 2"), "{}", ran.out);
 }
 
 #[test]
 fn ark_and_noah_is_played_to_its_end() {
-    let ran = menagerie_with(&"1\n".repeat(2000), &["play", "ark-and-noah", "--seed", "7"]);
+    let ran = menagerie_with(&"1\n".repeat(4000), &["play", "ark-and-noah", "--seed", "7"]);
     assert_eq!(ran.code, 0, "{}", ran.err);
     assert!(ran.out.contains("The game is over."));
 }

@@ -49,6 +49,27 @@ fn at_the_first_wrong_choice_it_says_what_was_legal() {
 }
 
 #[test]
+fn a_lenient_reader_skips_what_is_not_asked_for_and_says_so() {
+    let file = finished_game("replay-lenient");
+    let text = fs::read_to_string(&file).expect("it was saved");
+    let mut lines: Vec<&str> = text.lines().collect();
+    lines.insert(1, "1 gamble");
+    lines.insert(3, "0 feed 99");
+    // The last card of a hand is played by itself.
+    let last = lines.iter().rposition(|line| line.starts_with("0 feed")).expect("three cards were played");
+    let forced = lines.remove(last);
+    fs::write(&file, lines.join("\n")).expect("it can be written");
+    let file = file.to_str().expect("a plain path");
+    assert_eq!(menagerie(&["replay", file, "--print"]).code, 2);
+    let ran = menagerie(&["replay", file, "--print", "--lenient"]);
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    assert!(ran.err.contains("line 2 skipped: 1 gamble (asked: seat 0, 1)"), "{}", ran.err);
+    assert!(ran.err.contains("line 4 skipped: 0 feed 99"), "{}", ran.err);
+    assert!(ran.err.contains(&format!("{forced} was played, the only choice there was")), "{}", ran.err);
+    assert!(ran.out.contains("Won: "), "{}", ran.out);
+}
+
+#[test]
 fn other_rules_are_refused_unless_asked_for() {
     let file = finished_game("replay-rules");
     let text = fs::read_to_string(&file).expect("it was saved");

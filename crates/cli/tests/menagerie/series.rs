@@ -13,9 +13,10 @@ use crate::{folder, menagerie, menagerie_with};
 fn challenge(choices: usize) -> Box<dyn Match> {
     let options = json!({"players": 1, "challenge": true});
     let mut game = start("ark-nova", &options.into(), Seed::from_number(4)).expect("a table");
-    for number in 0..choices {
+    let mut bot = game.bot(BotKind::Random, 4);
+    for _ in 0..choices {
         let Some(seat) = game.actors().first() else { break };
-        let choice = game.advise(BotKind::Random, seat, number as u64);
+        let choice = bot.choose(game.as_ref(), seat);
         game.play(seat, &choice, Speaker::anonymous(Lang::En)).expect("bots are legal");
     }
     game

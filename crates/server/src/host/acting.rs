@@ -1,12 +1,13 @@
-//! People act: they play, take back, ask why not.
+//! People act: they play, end turns, take back, give up, ask why not.
 
 use std::ops::ControlFlow;
 
+use menagerie_bots::BotKind;
 use menagerie_catalogue::{RefusedKind, WhyNot};
 use menagerie_kernel::{Lang, Seat, Seats, Speaker};
-use menagerie_table::{Act, Entry, No, Request, Table, Verdict};
+use menagerie_table::{Act, Entry, Move, No, Request, Table, Verdict};
 
-use super::{ClientId, Host, telling::Change};
+use super::{ClientId, Host};
 use crate::{
     clock,
     protocol::{ClientMessage, ErrorCode, Fault, ServerMessage, Status},
@@ -20,19 +21,36 @@ const NOTATION: usize = 400;
 impl Host {
     /// Someone says something.
     pub(super) async fn hear(&mut self, from: ClientId, message: ClientMessage) -> ControlFlow<()> {
-        match message {
+        let (seat, wanted, version, key) = match message {
             ClientMessage::Play { seat, notation, version, key } => {
-                let entry = Entry { seat, act: Act::Choose(notation) };
-                return self.act(from, Request { entry, version, key }).await;
+                (seat, Move::Choose(notation), version, key)
             }
-            ClientMessage::Undo { seat, version, key } => {
-                let entry = Entry { seat, act: Act::Undo };
-                return self.act(from, Request { entry, version, key }).await;
+            ClientMessage::Undo { seat, version, key } => (seat, Move::Undo, version, key),
+            ClientMessage::EndTurn { seat, version, key } => (seat, Move::EndTurn, version, key),
+            ClientMessage::Restart { seat, version, key } => (seat, Move::Restart, version, key),
+            ClientMessage::Redo { seat, version, key } => (seat, Move::Redo, version, key),
+            ClientMessage::Resign { seat, version, key } => (seat, Move::Resign, version, key),
+            ClientMessage::AutoEnd { seat, on } => return self.auto_end(from, seat, on).await,
+            other => {
+                self.ask(from, other);
+                return ControlFlow::Continue(());
             }
+        };
+        self.act(from, Request { seat, wanted, version, key }).await
+    }
+
+    /// Someone wants to know something, or to be told otherwise: nothing changes at the table.
+    fn ask(&mut self, from: ClientId, message: ClientMessage) {
+        match message {
             ClientMessage::WhyNot { seat, wish, id } => match self.why_not(from, seat, &wish) {
                 Ok(reasons) => self.send(from, &ServerMessage::WhyNot { id, reasons }),
                 Err(fault) => self.refuse(from, None, Some(id), fault),
             },
+            ClientMessage::Hint { seat, id } => {
+                if let Err(fault) = self.hint(from, seat, id) {
+                    self.refuse(from, None, Some(id), fault);
+                }
+            }
             ClientMessage::Lang { lang } => {
                 if let Some(client) = self.client(from) {
                     client.lang = lang;
@@ -52,24 +70,36 @@ impl Host {
                 }
                 self.tell_whole(from);
             }
-            ClientMessage::Ping => self.send(from, &ServerMessage::Pong),
+            ClientMessage::Pace { pace } => {
+                if let Some(client) = self.client(from) {
+                    client.pace = pace;
+                }
+            }
+            // Moves were told apart before.
+            _ => self.send(from, &ServerMessage::Pong),
         }
-        ControlFlow::Continue(())
     }
 
     async fn act(&mut self, from: ClientId, request: Request) -> ControlFlow<()> {
         let key = request.key.clone();
         match self.accept(from, &request) {
-            Ok(Verdict::Repeated(version)) => self.send(from, &ServerMessage::Done { key, version }),
+            Ok(Verdict::Repeated(_)) => self.tell_done(from, key),
             Err(fault) => self.refuse(from, Some(key), None, fault),
-            Ok(Verdict::Done) => {
-                if let Err(error) = self.keep(&request.entry, Some(request.key)).await {
+            Ok(Verdict::Done(entry)) => {
+                if entry.act == Act::Resign {
+                    self.row.seating.hand_over(entry.seat, stand_in());
+                    self.seats_changed();
+                }
+                let mut entries = vec![entry.clone()];
+                entries.extend(self.end_turn_of_bot());
+                if let Err(error) = self.keep(&entries, Some(key.clone())).await {
                     self.refuse(from, Some(key), None, error.into());
                     return self.take_all_back().await;
                 }
-                let version = self.game.as_ref().map_or(0, Table::version);
-                self.send(from, &ServerMessage::Done { key, version });
-                self.tell_entry(&request.entry);
+                self.tell_entry(&entry, Some((from, &key)));
+                if entry.act == Act::Resign {
+                    self.tell_people(None);
+                }
             }
         }
         ControlFlow::Continue(())
@@ -77,31 +107,38 @@ impl Host {
 
     /// Lets the table accept a request, if whoever sent it may act for that seat.
     fn accept(&mut self, from: ClientId, request: &Request) -> Result<Verdict, Fault> {
-        let notation = match &request.entry.act {
-            Act::Choose(notation) => notation.len(),
-            Act::Undo => 0,
-        };
+        let notation = if let Move::Choose(notation) = &request.wanted { notation.len() } else { 0 };
         if request.key.is_empty() || request.key.len() > KEY || notation > NOTATION {
             let message = format!("a key has 1 to {KEY} bytes and a notation at most {NOTATION}");
             return Err(Fault::new(ErrorCode::Malformed, message));
         }
-        let lang = self.own_seat(from, request.entry.seat)?;
-        self.table()?;
-        match self.row.status {
-            Status::Waiting => return Err(Fault::new(ErrorCode::NotStarted, "seats are still open")),
-            Status::Abandoned => return Err(Fault::new(ErrorCode::GameOver, "everyone has left this table")),
-            Status::Playing | Status::Over | Status::NotResumable => {}
+        let lang = self.own_seat(from, request.seat)?;
+        self.started()?;
+        if self.row.status == Status::Abandoned {
+            return Err(Fault::new(ErrorCode::GameOver, "everyone has left this table"));
         }
         let Self { game, names, .. } = self;
         let Ok(table) = game else {
             return Err(Fault::new(ErrorCode::NotResumable, "the table cannot go on"));
         };
         let speaker = Speaker { lang, names: &names[lang as usize] };
+        if table.resigned().contains(&request.seat) {
+            return Err(Fault::new(ErrorCode::Resigned, "this seat has given up"));
+        }
         table.handle(request, speaker).map_err(to_fault)
     }
 
+    /// The running table; a no before the game has begun, for nobody may know anything of it then.
+    pub(super) fn started(&self) -> Result<&Table, Fault> {
+        let table = self.table()?;
+        match self.row.status {
+            Status::Waiting => Err(Fault::new(ErrorCode::NotStarted, "seats are still open")),
+            _ => Ok(table),
+        }
+    }
+
     /// The language of who holds this seat; a no to anyone else.
-    fn own_seat(&mut self, from: ClientId, seat: Seat) -> Result<Lang, Fault> {
+    pub(super) fn own_seat(&mut self, from: ClientId, seat: Seat) -> Result<Lang, Fault> {
         let client = self.client(from).ok_or_else(not_your_seat)?;
         let (person, lang) = (client.person, client.lang);
         let own = person.map_or(Seats::NONE, |person| self.row.seating.of(person));
@@ -110,23 +147,75 @@ impl Host {
 
     fn why_not(&mut self, from: ClientId, seat: Seat, wish: &str) -> Result<Vec<WhyNot>, Fault> {
         let lang = self.own_seat(from, seat)?;
-        let found = self.table()?.game().why_not(seat, wish, self.speaker(lang));
+        let found = self.started()?.game().why_not(seat, wish, self.speaker(lang));
         found.map_err(|error| Fault::new(ErrorCode::Notation, error.to_string()))
     }
 
-    /// Makes an entry that the table has just accepted durable, and the end of the game with it.
-    pub(super) async fn keep(&mut self, entry: &Entry, key: Option<String>) -> Result<(), StorageError> {
-        let Ok(table) = &self.game else { return Ok(()) };
-        let (version, over) = (table.version(), table.is_over());
-        let append = Append { table: self.row.key, version, entry: entry.clone(), key };
-        let mut writes = vec![Write::Append(append)];
-        if over {
-            self.row.status = Status::Over;
-            self.row.touched = clock::now();
-            writes.push(Write::Table(Box::new(self.row.clone())));
-            tracing::info!(table = self.row.id, game = self.row.header.game, version, "game over");
+    /// Someone wants turns to end by themselves, or not any more.
+    async fn auto_end(&mut self, from: ClientId, seat: Seat, on: bool) -> ControlFlow<()> {
+        if let Err(fault) = self.own_seat(from, seat) {
+            self.refuse(from, None, None, fault);
+            return ControlFlow::Continue(());
         }
+        self.row.seating.set_auto_end(seat, on);
+        self.seats_changed();
+        let entries: Vec<Entry> = self.end_turn_of_bot().into_iter().collect();
+        if let Err(error) = self.keep_row(&entries, None).await {
+            self.refuse(from, None, None, error.into());
+            return self.take_all_back().await;
+        }
+        self.tell_all_whole();
+        self.wake_bots();
+        ControlFlow::Continue(())
+    }
+
+    /// Ends a held turn whose seat does not wait for it: a bot's, or one whose turns end by themselves.
+    pub(super) fn end_turn_of_bot(&mut self) -> Option<Entry> {
+        let Ok(table) = &mut self.game else { return None };
+        let seat = table.held()?;
+        let seating = &self.row.seating;
+        if seating.holding().contains(seat) || seating.open().contains(seat) {
+            return None;
+        }
+        table.act(seat, &Move::EndTurn, Speaker::anonymous(Lang::En)).ok()
+    }
+
+    /// Makes entries that the table has just accepted durable, and the end of the game with them.
+    pub(super) async fn keep(&mut self, entries: &[Entry], key: Option<String>) -> Result<(), StorageError> {
+        let over = self.game.as_ref().is_ok_and(Table::is_over) && self.row.status == Status::Playing;
+        let resigned = entries.iter().any(|entry| entry.act == Act::Resign);
+        if over || resigned {
+            return self.keep_row(entries, key).await;
+        }
+        let writes = self.appends(entries, key);
         self.hub.store.write(writes).await
+    }
+
+    /// The same, with the row of the table.
+    pub(super) async fn keep_row(
+        &mut self,
+        entries: &[Entry],
+        key: Option<String>,
+    ) -> Result<(), StorageError> {
+        if self.game.as_ref().is_ok_and(Table::is_over) && self.row.status == Status::Playing {
+            self.row.status = Status::Over;
+            tracing::info!(table = self.row.id, game = self.row.header.game, "game over");
+        }
+        self.row.touched = clock::now();
+        let mut writes = self.appends(entries, key);
+        writes.push(Write::Table(Box::new(self.row.clone())));
+        self.hub.store.write(writes).await
+    }
+
+    /// The table's last entries as they are written.
+    fn appends(&self, entries: &[Entry], key: Option<String>) -> Vec<Write> {
+        let version = self.game.as_ref().map_or(0, Table::version);
+        let first = version + 1 - entries.len() as u32;
+        let append = |(number, entry): (u32, &Entry)| {
+            let key = key.clone().filter(|_| number == first);
+            Write::Append(Append { table: self.row.key, version: number, entry: entry.clone(), key })
+        };
+        (first..).zip(entries).map(append).collect()
     }
 
     /// The storage refused: the table is as the storage knows it, and everyone is shown so.
@@ -136,12 +225,16 @@ impl Host {
         ControlFlow::Continue(())
     }
 
-    /// An entry is durable: people hear of it and bots go on.
-    pub(super) fn tell_entry(&mut self, entry: &Entry) {
-        let change = if entry.act == Act::Undo { Change::Undone } else { Change::Chosen };
-        self.tell_change(change);
+    /// An entry is durable: people hear of it and bots go on. Whoever sent it hears that it is done.
+    pub(super) fn tell_entry(&mut self, entry: &Entry, done: Option<(ClientId, &str)>) {
+        self.tell_change(entry, done);
         self.wake_bots();
     }
+}
+
+/// Who plays on for someone who gave up.
+fn stand_in() -> BotKind {
+    *BotKind::ALL.last().expect("there are bots")
 }
 
 pub(super) fn not_your_seat() -> Fault {
@@ -153,6 +246,9 @@ fn to_fault(no: No) -> Fault {
     match no {
         No::Stale { .. } => Fault::new(ErrorCode::Stale, message),
         No::NoUndo => Fault::new(ErrorCode::NoUndo, message),
+        No::NoRedo => Fault::new(ErrorCode::NoRedo, message),
+        No::NotHeld => Fault::new(ErrorCode::NotHeld, message),
+        No::Gone => Fault::new(ErrorCode::GameOver, message),
         No::Refused(refused) => {
             let (code, message) = match refused.kind {
                 RefusedKind::GameOver => (ErrorCode::GameOver, "the game is over"),

@@ -1,23 +1,58 @@
-//! Bots move by themselves: they think beside the table, and their choice comes in like any other.
+//! Bots move by themselves: they think beside the table, and their choice comes in like any other. A bot lives as long as
+//! the table is awake: it goes along with each thought and comes back with the choice.
 
 use std::{ops::ControlFlow, sync::Arc, time::Duration};
 
 use menagerie_bots::BotKind;
-use menagerie_catalogue::Match;
-use menagerie_kernel::{Lang, Seat, Speaker};
-use menagerie_table::{Act, Entry};
+use menagerie_catalogue::{Match, Seated};
+use menagerie_kernel::{Lang, Seat, Speaker, Viewer};
+use menagerie_table::{Move, Table};
 use tokio::{task::spawn_blocking, time::sleep};
 
-use super::{Command, Host};
-use crate::protocol::Status;
+use super::{Client, ClientId, Command, Host};
+use crate::protocol::{ErrorCode, Fault, Pace, ServerMessage, Status};
 
 /// How long a bot waits before it tries again what the storage has refused.
 const RETRY: Duration = Duration::from_secs(2);
 
+/// A bot and what it is.
+pub(crate) struct Sitting {
+    kind: BotKind,
+    bot: Box<dyn Seated>,
+}
+
+/// What a bot has thought of.
+pub(crate) struct Thought {
+    /// The version it was thought about.
+    pub(super) version: u32,
+    pub(super) seat: Seat,
+    pub(super) notation: String,
+    /// The bot, if it did not fail.
+    pub(super) sitting: Option<Sitting>,
+}
+
 impl Host {
     /// Lets a bot think, if one must decide and none is thinking about this version.
     pub(super) fn wake_bots(&mut self) {
-        self.wake_bots_in(self.hub.config.bot_pause);
+        let pause = self.bot_pause();
+        self.wake_bots_in(pause);
+    }
+
+    /// How long the next bot waits: only where there was something to see, or someone may want to take something back.
+    fn bot_pause(&self) -> Duration {
+        let Ok(table) = &self.game else { return Duration::ZERO };
+        let people = self.row.seating.people();
+        let undoable = table.undo_seat().is_some_and(|seat| people.contains(seat));
+        if !undoable && table.news(Viewer::Spectator).is_empty() {
+            return Duration::ZERO;
+        }
+        let seated = |client: &&Client| !client.viewpoint.own().is_empty();
+        let wishes = self.clients.iter().filter(seated).map(|client| match client.pace {
+            Pace::Slow => 3,
+            Pace::Normal => 1,
+            Pace::Instant => 0,
+        });
+        self.hub.config.bot_pause * wishes.max().unwrap_or(1)
     }
 
     fn wake_bots_in(&mut self, pause: Duration) {
@@ -27,56 +62,132 @@ impl Host {
             return;
         }
         let bot_of = |seat: Seat| self.row.seating.bot(seat).map(|bot| (seat, bot));
-        let Some((seat, bot)) = table.game().actors().iter().find_map(bot_of) else { return };
+        let Some((seat, kind)) = table.game().actors().iter().find_map(bot_of) else { return };
         let Some(mailbox) = self.mailbox.upgrade() else { return };
         self.thinking = Some(version);
         let (hub, position) = (Arc::clone(&self.hub), table.position());
         let seed = self.bot_seed.wrapping_add(u64::from(version));
+        let known = self.bots[seat.index()].take().filter(|sitting| sitting.kind == kind);
+        let sitting = known.unwrap_or_else(|| Sitting { kind, bot: position.bot(kind, seed) });
         tokio::spawn(async move {
             if !pause.is_zero() {
                 sleep(pause).await;
             }
+            // Each table waits with one thought at most, so the queue is as long as there are tables.
             let Ok(permit) = hub.thinkers.acquire().await else { return };
-            let notation = think(position, bot, seat, seed).await;
+            let thought = think(position, sitting, seat, seed).await;
             drop(permit);
-            if let Some(notation) = notation {
+            if let Some((notation, sitting)) = thought {
+                let thought = Thought { version, seat, notation, sitting };
                 // The table may have gone to rest meanwhile.
-                let _ = mailbox.send(Command::BotChose { version, seat, notation }).await;
+                let _ = mailbox.send(Command::BotChose(thought)).await;
             }
         });
     }
 
     /// A bot has decided. If the table has moved on since, the choice is not for it any more.
-    pub(super) async fn bot_chose(&mut self, version: u32, seat: Seat, notation: String) -> ControlFlow<()> {
+    pub(super) async fn bot_chose(&mut self, thought: Thought) -> ControlFlow<()> {
+        let Thought { version, seat, notation, sitting } = thought;
+        if let Some(sitting) = sitting.filter(|sitting| self.row.seating.bot(seat) == Some(sitting.kind)) {
+            self.bots[seat.index()] = Some(sitting);
+        }
         let seated = self.row.seating.bot(seat).is_some() && self.row.status == Status::Playing;
         let Ok(table) = &mut self.game else { return ControlFlow::Continue(()) };
         if table.version() != version || !seated {
             return ControlFlow::Continue(());
         }
-        let entry = Entry { seat, act: Act::Choose(notation) };
-        if let Err(no) = table.enter(&entry, Speaker::anonymous(Lang::En)) {
-            tracing::error!(table = self.row.id, %no, "a bot's choice was refused");
-            return ControlFlow::Continue(());
-        }
-        if self.keep(&entry, None).await.is_err() {
+        let entry = match table.act(seat, &Move::Choose(notation), Speaker::anonymous(Lang::En)) {
+            Ok(entry) => entry,
+            Err(no) => {
+                tracing::error!(table = self.row.id, %no, "a bot's choice was refused");
+                return ControlFlow::Continue(());
+            }
+        };
+        if self.keep(std::slice::from_ref(&entry), None).await.is_err() {
             self.take_all_back().await?;
             self.thinking = None;
             self.wake_bots_in(RETRY);
             return ControlFlow::Continue(());
         }
-        self.tell_entry(&entry);
+        self.tell_entry(&entry, None);
         ControlFlow::Continue(())
+    }
+
+    /// Lets the strongest bot think for a person who plays alone. One question at a time.
+    pub(super) fn hint(&mut self, from: ClientId, seat: Seat, id: u32) -> Result<(), Fault> {
+        self.own_seat(from, seat)?;
+        let person = self.client(from).and_then(|client| client.person);
+        if !person.is_some_and(|person| self.row.seating.is_alone(person)) {
+            return Err(Fault::new(ErrorCode::NotAlone, "hints are for those who play alone"));
+        }
+        let table = self.started()?;
+        if self.row.status != Status::Playing || !table.game().actors().contains(seat) {
+            return Err(Fault::new(ErrorCode::NotYourTurn, "this seat has nothing to decide now"));
+        }
+        let (version, position) = (table.version(), table.position());
+        if self.hinting {
+            return Err(Fault::new(ErrorCode::RateLimited, "a hint is being thought of already"));
+        }
+        let Some(mailbox) = self.mailbox.upgrade() else { return Ok(()) };
+        self.hinting = true;
+        let (hub, seed) = (Arc::clone(&self.hub), self.bot_seed.wrapping_add(u64::from(version)));
+        let kind = *BotKind::ALL.last().expect("there are bots");
+        tokio::spawn(async move {
+            let Ok(permit) = hub.thinkers.acquire().await else { return };
+            let sitting = Sitting { kind, bot: position.bot(kind, seed) };
+            let notation = think(position, sitting, seat, seed).await.map(|(notation, _)| notation);
+            drop(permit);
+            let _ = mailbox.send(Command::Hinted { client: from, id, seat, version, notation }).await;
+        });
+        Ok(())
+    }
+
+    /// A hint was thought of.
+    pub(super) fn hinted(
+        &mut self,
+        to: ClientId,
+        id: u32,
+        seat: Seat,
+        version: u32,
+        notation: Option<String>,
+    ) {
+        self.hinting = false;
+        let Ok(lang) = self.own_seat(to, seat) else { return };
+        let now = self.game.as_ref().map_or(0, Table::version);
+        let offers = match &self.game {
+            Ok(table) if now == version => table.game().offers(seat, self.speaker(lang)),
+            _ => Vec::new(),
+        };
+        match offers.into_iter().find(|offer| Some(&offer.notation) == notation.as_ref()) {
+            Some(offer) => {
+                self.send(to, &ServerMessage::Hint { id, notation: offer.notation, text: offer.text });
+            }
+            None => {
+                let stale = Fault::new(ErrorCode::Stale, "the table has moved on since the question");
+                self.refuse(to, None, Some(id), stale);
+            }
+        }
     }
 }
 
-/// What the bot chooses; if it fails, what chance chooses for it.
-async fn think(position: Arc<dyn Match>, bot: BotKind, seat: Seat, seed: u64) -> Option<String> {
-    let seen = Arc::clone(&position);
-    match spawn_blocking(move || seen.advise(bot, seat, seed)).await {
-        Ok(notation) => Some(notation),
+/// What the bot chooses, and the bot; if it fails, what chance chooses for it.
+async fn think(
+    position: Arc<dyn Match>,
+    mut sitting: Sitting,
+    seat: Seat,
+    seed: u64,
+) -> Option<(String, Option<Sitting>)> {
+    let (seen, kind) = (Arc::clone(&position), sitting.kind);
+    let thought = spawn_blocking(move || {
+        let notation = sitting.bot.choose(&*seen, seat);
+        (notation, sitting)
+    });
+    match thought.await {
+        Ok((notation, sitting)) => Some((notation, Some(sitting))),
         Err(error) => {
-            tracing::error!(%bot, %error, "a bot failed; chance decides for it");
-            spawn_blocking(move || position.advise(BotKind::Random, seat, seed)).await.ok()
+            tracing::error!(bot = %kind, %error, "a bot failed; chance decides for it");
+            let lot = spawn_blocking(move || position.bot(BotKind::Random, seed).choose(&*position, seat));
+            lot.await.ok().map(|notation| (notation, None))
         }
     }
 }

@@ -5,6 +5,8 @@ use menagerie_kernel::{Lang, Viewer};
 use menagerie_table::{Person, Viewpoint};
 use tokio::sync::mpsc;
 
+use crate::protocol::Pace;
+
 /// Names a connection among those of its table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct ClientId(pub(super) u64);
@@ -15,6 +17,12 @@ pub(super) struct Client {
     pub(super) lang: Lang,
     /// Wants the position drawn in text.
     pub(super) draws: bool,
+    /// Gets views as patches of what it was told before.
+    pub(super) patches: bool,
+    /// Whether it was told the view of `told_as`.
+    pub(super) has_view: bool,
+    /// How fast bots shall play.
+    pub(super) pace: Pace,
     pub(super) viewpoint: Viewpoint,
     /// With whose eyes the client's log was told. Other eyes need the whole log anew.
     pub(super) told_as: Viewer,
@@ -31,7 +39,19 @@ impl Client {
         viewpoint: Viewpoint,
         out: mpsc::Sender<Utf8Bytes>,
     ) -> Self {
-        Self { id, person, lang, draws: false, viewpoint, told_as: viewpoint.viewer(), out, lost: false }
+        Self {
+            id,
+            person,
+            lang,
+            draws: false,
+            patches: false,
+            has_view: false,
+            pace: Pace::default(),
+            viewpoint,
+            told_as: viewpoint.viewer(),
+            out,
+            lost: false,
+        }
     }
 
     /// Passes a text on. A connection that does not keep up is given up; it may come back and start afresh.

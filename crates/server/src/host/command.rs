@@ -5,7 +5,7 @@ use menagerie_kernel::{Lang, Seat, Viewer};
 use menagerie_table::Person;
 use tokio::sync::{mpsc, oneshot};
 
-use super::ClientId;
+use super::{ClientId, bots::Thought};
 use crate::protocol::{ClientMessage, Fault, Frame, JoinRequest, SeatBot, TableInfo};
 
 type Reply<T> = oneshot::Sender<T>;
@@ -29,6 +29,7 @@ pub(crate) enum Command {
     Connect {
         person: Option<Person>,
         lang: Lang,
+        patches: bool,
         out: mpsc::Sender<Utf8Bytes>,
         reply: Reply<Result<ClientId, Fault>>,
     },
@@ -36,6 +37,8 @@ pub(crate) enum Command {
     Disconnect { client: ClientId },
     /// Someone says something.
     Say { client: ClientId, message: ClientMessage },
-    /// A bot has thought about a version.
-    BotChose { version: u32, seat: Seat, notation: String },
+    /// A bot has decided.
+    BotChose(Thought),
+    /// A bot has thought about a hint; nothing if it failed.
+    Hinted { client: ClientId, id: u32, seat: Seat, version: u32, notation: Option<String> },
 }

@@ -18,7 +18,7 @@ impl Host {
 
     /// The game written down, with its seed.
     pub(super) fn record(&self) -> Result<String, Fault> {
-        Ok(self.finished()?.game().record().to_string())
+        Ok(self.finished()?.record().to_string())
     }
 
     /// The position after the first `at` choices.
@@ -35,7 +35,8 @@ impl Host {
         }
         let speaker = self.speaker(lang);
         let game = table.position_at(step);
-        let before = table.log(step.saturating_sub(1), viewer, speaker).into_iter();
+        let mut lines = table.log(step.checked_sub(1), viewer, speaker);
+        lines.retain(|line| line.step == step);
         let sheet = if step == last { score_sheet(game.score_sheet(speaker)) } else { Vec::new() };
         Ok(Frame {
             at,
@@ -44,11 +45,11 @@ impl Host {
             notation: table.choice(step).map(|(_, notation)| notation.to_owned()),
             view: game.view(viewer),
             drawing: game.draw(viewer, speaker),
-            log: before.take_while(|line| line.step == step).map(|line| line.text).collect(),
+            log: lines.into_iter().map(|line| line.text).collect(),
             events: table.events(step, viewer),
             waiting_for: game.actors().iter().collect(),
             scores: Seat::all(seats).map(|seat| game.score(seat)).collect(),
-            standing: game.standing(),
+            standing: table.standing().filter(|_| step == last),
             score_sheet: sheet,
         })
     }

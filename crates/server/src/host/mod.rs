@@ -13,8 +13,9 @@ mod telling;
 
 use std::{ops::ControlFlow, sync::Arc};
 
-use menagerie_kernel::{Lang, Speaker};
+use menagerie_kernel::{Lang, MAX_SEATS, Speaker, Viewer};
 use menagerie_table::{Seating, Table};
+use serde_json::value::RawValue;
 use tokio::{
     sync::mpsc::{self, WeakSender},
     time,
@@ -29,7 +30,7 @@ use crate::{
 use client::Client;
 pub(crate) use client::ClientId;
 pub(crate) use command::Command;
-pub(crate) use seats::new_row;
+pub(crate) use seats::{new_row, new_table};
 
 /// The host of one table.
 pub(crate) struct Host {
@@ -47,6 +48,12 @@ pub(crate) struct Host {
     bot_seed: u64,
     /// The version a bot thinks about.
     thinking: Option<u32>,
+    /// The bots, by seat, while they do not think.
+    bots: [Option<bots::Sitting>; MAX_SEATS],
+    /// Whether a hint is being thought of.
+    hinting: bool,
+    /// The views that everyone was told last, by whose eyes, where someone gets patches of them.
+    shown: Vec<(Viewer, Box<RawValue>)>,
 }
 
 impl Host {
@@ -62,6 +69,17 @@ impl Host {
             next_client: 0,
             bot_seed: secret::number(),
             thinking: None,
+            bots: Default::default(),
+            hinting: false,
+            shown: Vec::new(),
+        }
+    }
+
+    /// Someone else sits somewhere, or sits otherwise.
+    fn seats_changed(&mut self) {
+        self.names = names(&self.row.seating);
+        if let Ok(table) = &mut self.game {
+            table.hold(self.row.seating.holding());
         }
     }
 
@@ -98,13 +116,14 @@ impl Host {
             Command::Rematch { person, reply } => drop(reply.send(self.rematch(person).await)),
             Command::Record { reply } => drop(reply.send(self.record())),
             Command::Frame { at, viewer, lang, reply } => drop(reply.send(self.frame(at, viewer, lang))),
-            Command::Connect { person, lang, out, reply } => {
-                drop(reply.send(self.connect(person, lang, out)));
+            Command::Connect { person, lang, patches, out, reply } => {
+                drop(reply.send(self.connect(person, lang, patches, out)));
             }
             Command::Disconnect { client } => self.disconnect(client),
             Command::Say { client, message } => return self.hear(client, message).await,
-            Command::BotChose { version, seat, notation } => {
-                return self.bot_chose(version, seat, notation).await;
+            Command::BotChose(thought) => return self.bot_chose(thought).await,
+            Command::Hinted { client, id, seat, version, notation } => {
+                self.hinted(client, id, seat, version, notation);
             }
         }
         ControlFlow::Continue(())
@@ -129,6 +148,7 @@ impl Host {
         match self.hub.store.read(move |storage| storage.table(&id)).await {
             Ok(Some(stored)) => {
                 (self.row, self.game) = restore(stored);
+                self.seats_changed();
                 ControlFlow::Continue(())
             }
             // Connections close with the host; who comes back wakes it from storage.
@@ -145,6 +165,7 @@ fn restore(stored: StoredTable) -> (TableRow, Result<Table, String>) {
     let StoredTable { mut row, entries, keys } = stored;
     let game = Table::restore(row.header.clone(), entries).map_err(|error| error.to_string());
     let game = game.map(|mut table| {
+        table.hold(row.seating.holding());
         keys.into_iter().for_each(|(seat, key, version)| table.remember_key(seat, key, version));
         table
     });

@@ -1,13 +1,15 @@
 //! People come and go: join, leave, give a seat to a bot, play again.
 
-use menagerie_table::{Holder, Person, Seating, SeatingError, Table};
+use menagerie_catalogue::Origin;
+use menagerie_kernel::{Seat, Seats};
+use menagerie_table::{Act, Entry, Holder, Person, Seating, SeatingError, Table};
 
-use super::{Host, acting::not_your_seat, names};
+use super::{Host, acting::not_your_seat};
 use crate::{
     clock,
     protocol::{ErrorCode, Fault, JoinRequest, SeatBot, Status, TableInfo, Visibility},
     secret,
-    storage::{TableRow, Write},
+    storage::{Append, TableRow, Write},
 };
 
 impl Host {
@@ -29,9 +31,31 @@ impl Host {
                 "sitting down at this table needs its invite link",
             ));
         }
+        if self.table()?.is_written() && person != self.row.creator {
+            return Err(Fault::new(ErrorCode::NotAlone, "this table is for one person to practise at"));
+        }
+        let seat = self.seat_for(person, request.seat)?;
         let mut row = self.row.clone();
-        row.seating.sit(request.seat, Holder::Person { person, name }).map_err(to_fault)?;
-        self.reseat(row, Some(person)).await
+        let seat = row.seating.sit(seat, Holder::person(person, name.clone())).map_err(to_fault)?;
+        self.reseat(row, vec![Entry { seat, act: Act::Sit(person, name) }], Some(person)).await
+    }
+
+    /// Who has looked through a seat of this deal, and left it, can only come back to it.
+    fn seat_for(&self, person: Person, wanted: Option<Seat>) -> Result<Option<Seat>, Fault> {
+        let table = self.table()?;
+        let left = |seat: &Seat| table.known_to(*seat).any(|(other, _)| other == person);
+        let known: Seats = Seat::all(self.row.seating.0.len()).filter(left).collect();
+        if known.is_empty() || !table.game().about().hidden {
+            return Ok(wanted);
+        }
+        let open = self.row.seating.open();
+        match wanted.or(known.iter().find(|seat| open.contains(*seat))) {
+            Some(seat) if known.contains(seat) => Ok(Some(seat)),
+            _ => Err(Fault::new(
+                ErrorCode::HasLooked,
+                "you know what another seat of this game hides, so you can only come back to that one",
+            )),
+        }
     }
 
     pub(super) async fn leave(&mut self, person: Person) -> Result<TableInfo, Fault> {
@@ -40,11 +64,16 @@ impl Host {
             return Ok(self.info(Some(person)));
         }
         let mut row = self.row.clone();
+        let gone = |seat: Seat| match &row.seating.0[seat.index()] {
+            Holder::Person { name, .. } => Entry { seat, act: Act::Leave(person, name.clone()) },
+            _ => unreachable!("a person holds it"),
+        };
+        let entries = row.seating.of(person).iter().map(gone).collect();
         row.seating.leave(person).map_err(to_fault)?;
         if row.seating.people().is_empty() {
             row.status = Status::Abandoned;
         }
-        self.reseat(row, Some(person)).await
+        self.reseat(row, entries, Some(person)).await
     }
 
     pub(super) async fn seat_bot(&mut self, person: Person, request: SeatBot) -> Result<TableInfo, Fault> {
@@ -54,12 +83,18 @@ impl Host {
         }
         let mut row = self.row.clone();
         let bot = Holder::Bot { bot: request.bot, name: None };
-        row.seating.sit(Some(request.seat), bot).map_err(to_fault)?;
-        self.reseat(row, Some(person)).await
+        let seat = row.seating.sit(Some(request.seat), bot).map_err(to_fault)?;
+        self.reseat(row, vec![Entry { seat, act: Act::Bot(request.bot) }], Some(person)).await
     }
 
-    /// Keeps new seats and tells everyone. The game starts when no seat is open.
-    async fn reseat(&mut self, mut row: TableRow, person: Option<Person>) -> Result<TableInfo, Fault> {
+    /// Keeps new seats, journals what changed, and tells everyone. The game starts when no seat is open. Where someone
+    /// leaves before the first choice, everything is dealt anew: they may have seen what their seat hides.
+    async fn reseat(
+        &mut self,
+        mut row: TableRow,
+        mut entries: Vec<Entry>,
+        person: Option<Person>,
+    ) -> Result<TableInfo, Fault> {
         match self.row.status {
             Status::Waiting | Status::Playing => {}
             Status::Over => return Err(Fault::new(ErrorCode::GameOver, "the game is over")),
@@ -71,10 +106,24 @@ impl Host {
         if row.status == Status::Waiting && row.seating.open().is_empty() {
             row.status = Status::Playing;
         }
-        row.touched = clock::now();
-        self.hub.store.write(vec![Write::Table(Box::new(row.clone()))]).await?;
-        self.names = names(&row.seating);
         self.row = row;
+        self.seats_changed();
+        if let Ok(table) = &mut self.game {
+            entries.iter().for_each(|entry| table.remark(entry));
+            let left = entries.iter().find(|entry| matches!(entry.act, Act::Leave(..)));
+            if let Some(seat) = left.map(|entry| entry.seat)
+                && table.step() == 0
+            {
+                entries.push(table.deal(seat, secret::seed()));
+                self.bots = Default::default();
+            }
+        }
+        entries.extend(self.end_turn_of_bot());
+        if let Err(error) = self.keep_row(&entries, None).await {
+            // Who can does so: if the storage does not even answer, the host rests, and wakes from what is stored.
+            let _ = self.take_all_back().await;
+            return Err(error.into());
+        }
         self.tell_all_whole();
         self.wake_bots();
         Ok(self.info(person))
@@ -95,7 +144,11 @@ impl Host {
         let old = &self.row;
         // Where games come in a series, the next one follows.
         let sequel = self.table()?.game().sequel();
-        let origin = sequel.unwrap_or_else(|| old.header.options.clone().into());
+        let written = self.table()?.is_written();
+        let origin = sequel.unwrap_or_else(|| Origin {
+            options: old.header.options.clone(),
+            setup: old.header.setup.clone().filter(|_| written),
+        });
         let started = Table::start(&old.header.game, &origin, secret::seed());
         let started = started.map_err(|error| Fault::new(ErrorCode::BadOptions, error.to_string()))?;
         let seating = old.seating.rotated();
@@ -103,11 +156,24 @@ impl Host {
         let mut old = old.clone();
         old.rematch = Some(new.id.clone());
         let id = new.id.clone();
-        self.hub.store.write(vec![Write::Table(Box::new(new)), Write::Table(Box::new(old.clone()))]).await?;
+        let mut writes = new_table(new, written);
+        writes.push(Write::Table(Box::new(old.clone())));
+        self.hub.store.write(writes).await?;
         self.row = old;
         self.tell_people(None);
         Ok(id)
     }
+}
+
+/// What is kept of a table that has just been made. Its journal says if it is played from a written setup.
+pub(crate) fn new_table(row: TableRow, written: bool) -> Vec<Write> {
+    let table = row.key;
+    let mut writes = vec![Write::Table(Box::new(row))];
+    if written {
+        let entry = Entry { seat: Seat(0), act: Act::Written };
+        writes.push(Write::Append(Append { table, version: 1, entry, key: None }));
+    }
+    writes
 }
 
 /// The row of a table that has just been made.

@@ -22,7 +22,10 @@ fn status(code: ErrorCode) -> StatusCode {
         ErrorCode::RateLimited | ErrorCode::TooManyTables | ErrorCode::TooManySockets => {
             StatusCode::TOO_MANY_REQUESTS
         }
-        ErrorCode::ForeignOrigin | ErrorCode::NotYourSeat | ErrorCode::InviteNeeded => StatusCode::FORBIDDEN,
+        ErrorCode::ForeignOrigin
+        | ErrorCode::NotYourSeat
+        | ErrorCode::InviteNeeded
+        | ErrorCode::HasLooked => StatusCode::FORBIDDEN,
         ErrorCode::UnknownTable | ErrorCode::NotFound => StatusCode::NOT_FOUND,
         ErrorCode::SeatTaken
         | ErrorCode::NotStarted
@@ -32,6 +35,10 @@ fn status(code: ErrorCode) -> StatusCode {
         | ErrorCode::Unmet
         | ErrorCode::Stale
         | ErrorCode::NoUndo
+        | ErrorCode::NoRedo
+        | ErrorCode::NotHeld
+        | ErrorCode::Resigned
+        | ErrorCode::NotAlone
         | ErrorCode::NotResumable => StatusCode::CONFLICT,
         ErrorCode::Storage | ErrorCode::ShuttingDown => StatusCode::SERVICE_UNAVAILABLE,
     }

@@ -5,13 +5,13 @@ use axum::{
     extract::{Path, State},
     http::StatusCode,
 };
-use menagerie_catalogue::StartError;
+use menagerie_catalogue::{Origin, StartError, about};
 use menagerie_kernel::MAX_SEATS;
 use menagerie_table::{Holder, Seating, Table};
 
 use super::{Answer, Shared, body::Body, identity::Asking, me::clean_name};
 use crate::{
-    host::{Command, new_row},
+    host::{Command, new_row, new_table},
     hub::Hub,
     protocol::{ErrorCode, Fault, JoinRequest, NewSeat, NewTable, SeatBot, TableInfo, TableLists},
     secret,
@@ -26,7 +26,8 @@ pub(super) async fn create(
     Asking(guest): Asking,
     Body(wanted): Body<NewTable>,
 ) -> Result<(StatusCode, Json<TableInfo>), Fault> {
-    let NewTable { game, mut options, seats, visibility } = wanted;
+    let NewTable { game, mut options, setup, seats, visibility } = wanted;
+    check_options(&game, &options)?;
     if !(1..=MAX_SEATS).contains(&seats.len()) {
         let message = format!("a table has 1 to {MAX_SEATS} seats, not {}", seats.len());
         return Err(Fault::new(ErrorCode::BadOptions, message));
@@ -36,27 +37,48 @@ pub(super) async fn create(
         let message = format!("the option players says {players}, but there are {} seats", seats.len());
         return Err(Fault::new(ErrorCode::BadOptions, message));
     }
+    if setup.is_some() && seats.iter().any(|seat| matches!(seat, NewSeat::Open)) {
+        let message = "a written setup is for practice: every seat must be yours or a bot's";
+        return Err(Fault::new(ErrorCode::NotAlone, message));
+    }
     let seating = Seating(seats.into_iter().map(|seat| holder(seat, &guest)).collect::<Result<_, _>>()?);
-    let options = serde_json::Value::Object(options);
-    let table = Table::start(&game, &options.into(), secret::seed()).map_err(|error| {
-        let code = match error {
-            StartError::UnknownGame(_) => ErrorCode::UnknownGame,
-            StartError::BadOptions(_) => ErrorCode::BadOptions,
-        };
-        Fault::new(code, error.to_string())
-    })?;
+    let origin = Origin { options: options.into(), setup };
+    let table = Table::start(&game, &origin, secret::seed()).map_err(to_fault)?;
+    let written = table.game().record().header.setup.is_some();
     hub.allow_table(guest.person).await?;
     let row = new_row(hub.table_key(), &table, seating, guest.person, visibility);
     let id = row.id.clone();
-    hub.keep_table(row).await?;
+    hub.keep_table(new_table(row, written)).await?;
     tracing::info!(table = id, game, "table made");
     Ok((StatusCode::CREATED, Json(info(&hub, &id, &guest).await?)))
+}
+
+fn to_fault(error: StartError) -> Fault {
+    let code = match error {
+        StartError::UnknownGame(_) => ErrorCode::UnknownGame,
+        StartError::BadOptions(_) => ErrorCode::BadOptions,
+    };
+    Fault::new(code, error.to_string())
+}
+
+/// Only what the game declares can be set: everything else that its options may hold is not for strangers to fill.
+fn check_options(game: &str, options: &serde_json::Map<String, serde_json::Value>) -> Result<(), Fault> {
+    let about = about(game).map_err(|unknown| to_fault(unknown.into()))?;
+    let known: Vec<&str> = about.options.iter().map(|spec| spec.key).collect();
+    match options.keys().find(|key| !known.contains(&key.as_str())) {
+        None => Ok(()),
+        Some(key) => {
+            let key: String = key.chars().take(40).collect();
+            let message = format!("{game} has no option '{key}'; its options are: {}", known.join(", "));
+            Err(Fault::new(ErrorCode::BadOptions, message))
+        }
+    }
 }
 
 fn holder(seat: NewSeat, guest: &Guest) -> Result<Holder, Fault> {
     Ok(match seat {
         NewSeat::Open => Holder::Open,
-        NewSeat::Me { name } => Holder::Person { person: guest.person, name: name_at_table(name, guest)? },
+        NewSeat::Me { name } => Holder::person(guest.person, name_at_table(name, guest)?),
         NewSeat::Bot { bot, name } => {
             Holder::Bot { bot, name: name.map(|name| clean_name(&name)).transpose()? }
         }

@@ -49,6 +49,16 @@ pub enum ErrorCode {
     Stale,
     /// There is nothing this seat may take back.
     NoUndo,
+    /// There is nothing this seat could have again.
+    NoRedo,
+    /// The seat's turn is not at its end.
+    NotHeld,
+    /// The seat has given up.
+    Resigned,
+    /// This can be had only where one person plays alone: hints, written setups.
+    NotAlone,
+    /// Who has looked through one seat of a deal cannot sit at another.
+    HasLooked,
     /// The table was started under other rules or content and cannot go on with this server.
     NotResumable,
     /// The data could not be saved, so nothing was done.

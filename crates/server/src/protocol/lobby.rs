@@ -81,10 +81,16 @@ pub enum Visibility {
 pub struct NewTable {
     /// The game's id.
     pub game: String,
-    /// The game's options; what is left out is as by default. `players` is the number of seats.
+    /// The game's options as its `about` lists them, and no others; what is left out is as by default. `players` is the
+    /// number of seats.
     #[serde(default)]
     #[ts(type = "Record<string, unknown>")]
     pub options: serde_json::Map<String, serde_json::Value>,
+    /// What chance would decide, written by hand: for practice, puzzles and lessons. Only where no seat is open. It is never
+    /// sent to anyone while the game runs, and everyone who watches is told.
+    #[serde(default)]
+    #[ts(optional, type = "unknown")]
+    pub setup: Option<serde_json::Value>,
     /// The seats in the order of the table.
     pub seats: Vec<NewSeat>,
     /// Who finds it: unless said otherwise, only who has the link.
@@ -159,6 +165,12 @@ pub struct SeatInfo {
     pub mine: bool,
     /// Whether the person is connected now. Bots always are.
     pub connected: bool,
+    /// Whether the person has given up; with more than two players a bot plays on.
+    pub resigned: bool,
+    /// Whether its turns end by themselves. Those of bots always do.
+    pub auto_end: bool,
+    /// Who held this seat in this deal before and has left it: they know what it hides.
+    pub known_to: Vec<String>,
 }
 
 /// A table as one guest sees it, apart from the game itself.
@@ -173,6 +185,8 @@ pub struct TableInfo {
     pub options: serde_json::Value,
     /// How far it is.
     pub status: Status,
+    /// Whether it is played from a written setup: practice, a puzzle, a lesson.
+    pub practice: bool,
     /// Why it cannot go on, when the status is `not_resumable`.
     pub trouble: Option<String>,
     /// Who finds it.
@@ -181,7 +195,8 @@ pub struct TableInfo {
     pub seats: Vec<SeatInfo>,
     /// The token that lets others sit down, shown to who sits here or made the table.
     pub invite: Option<String>,
-    /// The hash of the seed: SHA-256 of its 32 bytes, shown from the start.
+    /// The hash of the seed: SHA-256 of its 32 bytes, shown from the start. It changes when everything is dealt anew, which
+    /// happens when someone leaves before the first choice.
     pub commitment: String,
     /// The seed, once the game is over: with it anyone can check the shuffle.
     pub seed: Option<String>,

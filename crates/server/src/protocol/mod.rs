@@ -14,6 +14,6 @@ pub use lobby::{
     BotCard, GameCard, JoinRequest, Me, NewSeat, NewTable, Rename, SeatBot, SeatInfo, SeatKind, Status,
     TableInfo, TableLists, Visibility,
 };
-pub use play::{Ask, ClientMessage, LogLine, ScoreLine, ServerMessage, State};
+pub use play::{Ask, Cause, ClientMessage, Deed, LogLine, Pace, ScoreLine, ServerMessage, State, TurnInfo};
 pub use replay::Frame;
 pub use wire::{WireViewer, number_of};

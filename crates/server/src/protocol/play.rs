@@ -1,7 +1,7 @@
 //! At the table: what goes over its WebSocket.
 
 use menagerie_catalogue::{Offer, WhyNot};
-use menagerie_kernel::{Lang, Seat, Standing};
+use menagerie_kernel::{Change, Lang, Seat, Standing};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use ts_rs::TS;
@@ -35,6 +35,61 @@ pub enum ClientMessage {
         /// To be done once.
         key: String,
     },
+    /// End the own turn, which is held at its end.
+    EndTurn {
+        /// For which own seat.
+        seat: Seat,
+        /// The version it is meant for.
+        version: u32,
+        /// To be done once.
+        key: String,
+    },
+    /// Begin the own turn again: takes back all of it that can be.
+    Restart {
+        /// For which own seat.
+        seat: Seat,
+        /// The version it is meant for.
+        version: u32,
+        /// To be done once.
+        key: String,
+    },
+    /// Have again what was taken back last.
+    Redo {
+        /// For which own seat.
+        seat: Seat,
+        /// The version it is meant for.
+        version: u32,
+        /// To be done once.
+        key: String,
+    },
+    /// Give up. With two players the other one has won; with more a bot plays on, and the seat ranks last.
+    Resign {
+        /// For which own seat.
+        seat: Seat,
+        /// The version it is meant for; others may have acted since.
+        version: u32,
+        /// To be done once.
+        key: String,
+    },
+    /// Let the turns of an own seat end by themselves from now on, or not. The answer is a fresh `table` to all.
+    AutoEnd {
+        /// Which own seat.
+        seat: Seat,
+        /// Whether they do.
+        on: bool,
+    },
+    /// How fast bots shall play, for this connection. Where several people wish, the slowest counts.
+    Pace {
+        /// How fast.
+        pace: Pace,
+    },
+    /// What would a bot do? Only where one person plays alone. The answer is `hint`.
+    Hint {
+        /// For which own seat.
+        seat: Seat,
+        /// Comes back in the answer.
+        id: u32,
+    },
     /// What stands against something a person wants?
     WhyNot {
         /// For which own seat.
@@ -61,12 +116,26 @@ pub enum ClientMessage {
     Ping,
 }
 
+/// How long a bot waits before it decides, when something was to be seen since the last decision.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Pace {
+    /// Long enough to read along.
+    Slow,
+    /// Long enough to follow.
+    #[default]
+    Normal,
+    /// Not at all: the page shows things in its own time.
+    Instant,
+}
+
 /// One line of the log, as the viewer may know it, in the viewer's language.
 #[derive(Debug, Clone, PartialEq, Serialize, TS)]
 pub struct LogLine {
-    /// The choice that caused it, counted from 1.
+    /// The choice that caused it, counted from 1; for what happened at the table itself (someone came, gave up), the last
+    /// choice before it.
     pub step: u32,
-    /// Who made that choice.
+    /// Who made that choice, or whose seat it is about.
     pub seat: Seat,
     /// What happened.
     pub text: String,
@@ -83,6 +152,44 @@ pub struct Ask {
     pub offers: Vec<Offer>,
 }
 
+/// The turn that is being played. It is a draft until it ends.
+#[derive(Debug, Clone, PartialEq, Serialize, TS)]
+pub struct TurnInfo {
+    /// Whose it is.
+    pub seat: Seat,
+    /// Its last choice is made. Nobody acts and nothing is shown until that seat sends `end_turn`, or takes something back.
+    pub held: bool,
+    /// How many of its choices `restart` would take back.
+    pub steps: u32,
+    /// What it has changed so far of what the seat counts.
+    pub changes: Vec<Change>,
+}
+
+/// What a seat did.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Deed {
+    /// Made a choice.
+    Played,
+    /// Ended its turn.
+    EndedTurn,
+    /// Took its last step back.
+    Undone,
+    /// Began its turn again.
+    Restarted,
+    /// Gave up.
+    Resigned,
+}
+
+/// Who did what.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
+pub struct Cause {
+    /// Who.
+    pub seat: Seat,
+    /// What.
+    pub deed: Deed,
+}
+
 /// A line of the final scores.
 #[derive(Debug, Clone, PartialEq, Serialize, TS)]
 pub struct ScoreLine {
@@ -95,25 +202,41 @@ pub struct ScoreLine {
 /// The game as the viewer may see it.
 #[derive(Debug, Clone, Serialize, TS)]
 pub struct State {
-    /// How many choices and undos the table has accepted. It only grows; it goes with every `play` and `undo`.
+    /// How many entries the table has accepted: choices, ends of turns, undos, changes of seats. It only grows; it goes with
+    /// every `play`, `undo`, `end_turn` and the like.
     pub version: u32,
     /// How many choices stand (undone ones do not).
     pub step: u32,
     /// Whose eyes: an own seat, or nobody's for spectators.
     pub viewer: Option<Seat>,
-    /// The game's own view (see the game's `View` type).
+    /// The game's own view (see the game's `View` type). A connection that was opened with `patches` gets it whole when it
+    /// looks with other eyes than before; else it stays as it was, but for the patch.
+    #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(type = "unknown")]
-    pub view: Box<RawValue>,
+    pub view: Option<Box<RawValue>>,
+    /// What changed in the view since the last message. `[value]` is that instead; an object has, by key or index, the patches
+    /// of what changed, under `-` the keys that are gone, under `#` the length of a list that became shorter.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "unknown")]
+    pub view_patch: Option<Box<RawValue>>,
     /// The position drawn in text, for those who asked for it with `draw`.
     pub drawing: Option<String>,
-    /// The seats that must decide now.
+    /// The seats that must decide now, or the one that must end its turn.
     pub waiting_for: Vec<Seat>,
     /// What the viewer is asked for, if it is the viewer's decision.
     pub ask: Option<Ask>,
-    /// The own seat that may take its last choice back now.
+    /// What led here, in an update.
+    pub cause: Option<Cause>,
+    /// The turn that is being played, once something was chosen in it.
+    pub turn: Option<TurnInfo>,
+    /// The own seat that may take its last step back now.
     pub undo: Option<Seat>,
-    /// Keep the log's lines up to this step, drop those after it, then add `log`.
-    pub log_keep: u32,
+    /// The own seat that may begin its turn again now.
+    pub restart: Option<Seat>,
+    /// The own seat that may have again what it took back.
+    pub redo: Option<Seat>,
+    /// Keep the log's lines up to this step (none at all for nothing), drop those after it, then add `log`.
+    pub log_keep: Option<u32>,
     /// The lines that are new to this client.
     pub log: Vec<LogLine>,
     /// What just happened as the game's own data (its `Event` type), for animation; empty in a fresh `table`.
@@ -131,7 +254,7 @@ pub struct State {
 #[derive(Debug, Clone, Serialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ServerMessage {
-    /// Everything: after connecting, after `lang` and `look`, and when the game starts. Its state's `log_keep` is 0.
+    /// Everything: after connecting, after `lang` and `look`, and when the game starts. Its state's `log_keep` is nothing.
     Table {
         /// The table and its seats.
         table: TableInfo,
@@ -143,19 +266,26 @@ pub enum ServerMessage {
         /// The table and its seats.
         table: TableInfo,
     },
-    /// Something was played or taken back. `table` comes along when the game ended with it.
+    /// Something was played, ended or taken back. `table` comes along when the game ended with it. It is sent after what
+    /// led to it is safely stored.
     Update {
         /// The game.
         state: State,
         /// The table with its seed, when the game just ended.
         table: Option<TableInfo>,
+        /// The key of the own message that this is the answer to: it is done.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        done: Option<String>,
     },
-    /// A `play` or `undo` was done and is safely stored.
-    Done {
+    /// The answer to `hint`.
+    Hint {
         /// Of the message.
-        key: String,
-        /// The table's version after it.
-        version: u32,
+        id: u32,
+        /// What a bot would choose, in its notation.
+        notation: String,
+        /// The same in words.
+        text: String,
     },
     /// The answer to `why_not`.
     WhyNot {
@@ -166,9 +296,9 @@ pub enum ServerMessage {
     },
     /// A message was refused and has changed nothing.
     Error {
-        /// Of the refused `play` or `undo`.
+        /// Of the refused `play`, `undo`, `end_turn` and the like.
         key: Option<String>,
-        /// Of the refused `why_not`.
+        /// Of the refused `why_not` or `hint`.
         id: Option<u32>,
         /// What kind of no.
         code: ErrorCode,

@@ -57,7 +57,8 @@ impl Pending {
         let mut rows = query.query([])?;
         while let Some(row) = rows.next()? {
             let line: String = row.get(2)?;
-            let seat = line.split([' ', '<']).next().and_then(|seat| seat.parse().ok()).unwrap_or(0);
+            let digits = line.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(line.len());
+            let seat = line[..digits].parse().unwrap_or(0);
             pending.add_line(TableKey(row.get(0)?), row.get(1)?, Seat(seat), &line, row.get(3)?);
         }
         drop(rows);

@@ -29,7 +29,7 @@ CREATE TABLE sitting (
   PRIMARY KEY (guest, tab)
 ) WITHOUT ROWID;
 CREATE INDEX sitting_by_table ON sitting (tab);
--- One accepted entry: `line` is '0 feed 3' or '0<'.
+-- One accepted entry: `line` is '0 feed 3', '0<' and so on (crates/table/src/entry.rs lists them).
 CREATE TABLE journal (
   seq INTEGER PRIMARY KEY,
   tab INTEGER NOT NULL,

@@ -6,13 +6,9 @@ use std::{
     time::Duration,
 };
 
+use menagerie_client::{Client, Line, Reply};
 use menagerie_kernel::Seat;
-use menagerie_server::{
-    Config, Server,
-    client::{Client, Line, Reply},
-    protocol::ClientMessage,
-    storage::Storage,
-};
+use menagerie_server::{Config, Server, protocol::ClientMessage, storage::Storage};
 use serde_json::{Value, json};
 use tokio::{sync::oneshot, task::JoinHandle, time::timeout};
 
@@ -122,6 +118,16 @@ pub async fn hear_type(line: &mut Line, kind: &str) -> Value {
     }
 }
 
+/// The update that says that the message with this key was done.
+pub async fn hear_done(line: &mut Line, key: &str) -> Value {
+    loop {
+        let message = hear_type(line, "update").await;
+        if message["done"] == key {
+            return message;
+        }
+    }
+}
+
 /// Opens a line and hears the table.
 pub async fn sit_down(client: &Client, table: &str) -> (Line, Value) {
     let mut line = client.connect(table, "lang=en").await.unwrap();
@@ -138,27 +144,53 @@ pub fn undo(seat: u8, version: u64, key: &str) -> ClientMessage {
     ClientMessage::Undo { seat: Seat(seat), version: version as u32, key: key.into() }
 }
 
+pub fn end_turn(seat: u8, version: u64, key: &str) -> ClientMessage {
+    ClientMessage::EndTurn { seat: Seat(seat), version: version as u32, key: key.into() }
+}
+
 /// The notation of the first offer of a state.
 pub fn first_offer(state: &Value) -> String {
     state["ask"]["offers"][0]["notation"].as_str().expect("an offer").to_owned()
+}
+
+/// What someone who takes the first offer and ends turns at once would say; nothing if nothing is asked of them.
+pub fn next_message(state: &Value, key: &str) -> Option<ClientMessage> {
+    let version = state["version"].as_u64().unwrap();
+    if let Some(seat) = state["ask"]["seat"].as_u64() {
+        return Some(play(seat as u8, &first_offer(state), version, key));
+    }
+    let held = state["turn"]["held"] == true && state["turn"]["seat"] == state["viewer"];
+    held.then(|| end_turn(state["viewer"].as_u64().unwrap() as u8, version, key))
 }
 
 /// Plays first offers on one line, for whichever own seat is asked, until the game is over.
 pub async fn play_to_the_end(line: &mut Line, mut state: Value) -> Value {
     let mut count = 0;
     while state["standing"].is_null() {
-        if let Some(seat) = state["ask"]["seat"].as_u64() {
-            count += 1;
-            let message = play(
-                seat as u8,
-                &first_offer(&state),
-                state["version"].as_u64().unwrap(),
-                &format!("k{count}"),
-            );
+        count += 1;
+        if let Some(message) = next_message(&state, &format!("k{count}")) {
             line.say(&message).await.unwrap();
         }
         let update = hear_type(line, "update").await;
         state = update["state"].clone();
+    }
+    state
+}
+
+/// Bots choose at the same time as we do, so a choice of ours may come too late and is then made again.
+pub async fn play_to_the_end_patiently(line: &mut Line, mut state: Value) -> Value {
+    let mut count = 0;
+    while state["standing"].is_null() {
+        count += 1;
+        if let Some(message) = next_message(&state, &format!("k{count}")) {
+            line.say(&message).await.unwrap();
+        }
+        let message = hear(line).await;
+        match message["type"].as_str().unwrap() {
+            "update" => state = message["state"].clone(),
+            "error" => assert_eq!(message["code"], "stale", "{message}"),
+            _ => {}
+        }
     }
     state
 }

@@ -11,10 +11,10 @@ use std::{
     time::Duration,
 };
 
+use menagerie_client::Client;
 use menagerie_kernel::{Record, Seat};
-use menagerie_server::{
-    client::Client,
-    storage::{Guest, Sqlite, Storage, StorageError, StoredTable, TableKey, TableRow, Write},
+use menagerie_server::storage::{
+    Guest, Sqlite, Storage, StorageError, StoredTable, TableKey, TableRow, Write,
 };
 use menagerie_table::Person;
 use serde_json::json;
@@ -43,7 +43,8 @@ async fn a_table_goes_on_after_a_restart() {
     assert_eq!(back["state"]["version"], 2);
     assert_eq!(back["state"]["scores"], before["state"]["scores"]);
     line.say(&undo(0, 1, "b")).await.unwrap();
-    assert_eq!(hear_type(&mut line, "done").await["version"], 2, "a repeated message is still known");
+    let repeated = hear_done(&mut line, "b").await;
+    assert_eq!(repeated["state"]["version"], 2, "a repeated message is still known");
     play_to_the_end(&mut line, back["state"].clone()).await;
     house.close().await;
 }
@@ -83,7 +84,7 @@ impl Drop for Process {
     }
 }
 
-/// A player and everything the server acknowledged to them: (version, seat, notation).
+/// A player and everything the server acknowledged to them: (step, seat, notation).
 struct Player {
     client: Client,
     table: String,
@@ -96,12 +97,20 @@ async fn play_until_killed(mut player: Player, count: Arc<AtomicUsize>) -> Playe
     let mut waiting = None;
     while let Ok(Some(text)) = line.hear().await {
         let message: serde_json::Value = serde_json::from_str(&text).unwrap();
-        if message["type"] == "done" {
-            let (seat, notation) = waiting.take().expect("one message at a time");
-            player.acknowledged.push((message["version"].as_u64().unwrap(), seat, notation));
+        let state = &message["state"];
+        if message["done"].is_string() {
+            if let Some((seat, notation)) = waiting.take() {
+                player.acknowledged.push((state["step"].as_u64().unwrap(), seat, notation));
+            }
             count.fetch_add(1, Ordering::Relaxed);
         }
-        let state = &message["state"];
+        if state["turn"]["held"] == true && state["turn"]["seat"] == state["viewer"] {
+            let message =
+                next_message(state, &format!("{}", state["version"])).expect("a held turn can be ended");
+            if line.say(&message).await.is_err() {
+                break;
+            }
+        }
         if let Some(seat) = state["ask"]["seat"].as_u64() {
             let offers = state["ask"]["offers"].as_array().unwrap();
             let version = state["version"].as_u64().unwrap();
@@ -157,12 +166,37 @@ async fn kill_9_under_load_loses_no_acknowledged_move() {
             player.client.address = process.1;
             let (_line, table) = sit_down(&player.client, &player.table).await;
             let acknowledged = player.acknowledged.last().map_or(0, |last| last.0);
-            assert!(table["state"]["version"].as_u64().unwrap() >= acknowledged, "a move was lost");
+            assert!(table["state"]["step"].as_u64().unwrap() >= acknowledged, "a move was lost");
         }
     }
     for player in players {
         finish_and_compare(player).await;
     }
+    process.kill();
+}
+
+#[tokio::test]
+async fn kill_9_in_the_middle_of_a_held_turn_keeps_it_held() {
+    let folder = Folder::new();
+    let process = Process::start(&folder);
+    let mut ann = Client::new(process.1);
+    let id = id_of(&make_table(&mut ann, json!([{"kind": "me"}, {"kind": "me"}])).await);
+    let (mut line, start) = sit_down(&ann, &id).await;
+    let mut state = start["state"].clone();
+    for key in ["a", "b"] {
+        line.say(&next_message(&state, key).unwrap()).await.unwrap();
+        state = hear_done(&mut line, key).await["state"].clone();
+    }
+    assert_eq!(state["turn"]["held"], true);
+    process.kill();
+    let process = Process::start(&folder);
+    ann.address = process.1;
+    let (mut line, back) = sit_down(&ann, &id).await;
+    for key in ["version", "turn", "undo", "waiting_for"] {
+        assert_eq!(back["state"][key], state[key], "{key}");
+    }
+    line.say(&next_message(&back["state"], "c").unwrap()).await.unwrap();
+    assert_eq!(hear_done(&mut line, "c").await["state"]["cause"]["deed"], "ended_turn");
     process.kill();
 }
 
@@ -172,8 +206,8 @@ async fn finish_and_compare(mut player: Player) {
     play_to_the_end(&mut line, table["state"].clone()).await;
     let record = player.client.get(&format!("/api/tables/{}/record", player.table)).await.unwrap();
     let record: Record = record.body.parse().unwrap();
-    for (version, seat, notation) in player.acknowledged {
-        assert_eq!(record.choices[version as usize - 1], (seat, notation));
+    for (step, seat, notation) in player.acknowledged {
+        assert_eq!(record.choices[step as usize - 1], (seat, notation));
     }
 }
 
@@ -240,7 +274,7 @@ async fn on_a_full_disk_moves_are_refused_and_later_go_on() {
     assert_refused(&refused, 503, "storage");
     full.store(false, Ordering::Relaxed);
     line.say(&play(0, &card, 0, "a")).await.unwrap();
-    assert_eq!(hear_type(&mut line, "done").await["version"], 1, "the same message is done now");
+    assert_eq!(hear_done(&mut line, "a").await["state"]["version"], 1, "the same message is done now");
     house.close().await;
 }
 

@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use menagerie_server::{Rate, client::Client, protocol::ClientMessage};
+use menagerie_client::Client;
+use menagerie_server::{Rate, protocol::ClientMessage};
 use serde_json::json;
 
 use crate::common::*;
@@ -106,7 +107,7 @@ async fn an_idle_table_rests_in_storage_and_wakes_on_demand() {
     let id = id_of(&make_table(&mut ann, json!([{"kind": "me"}, {"kind": "me"}])).await);
     let (mut line, start) = sit_down(&ann, &id).await;
     line.say(&play(0, &first_offer(&start["state"]), 0, "a")).await.unwrap();
-    hear_type(&mut line, "done").await;
+    hear_done(&mut line, "a").await;
     drop(line);
     let asleep = async {
         while ann.get("/healthz").await.unwrap().json()["tables"] != 0 {
@@ -117,6 +118,6 @@ async fn an_idle_table_rests_in_storage_and_wakes_on_demand() {
     let (mut line, woken) = sit_down(&ann, &id).await;
     assert_eq!(woken["state"]["version"], 1);
     line.say(&play(0, "whatever", 0, "a")).await.unwrap();
-    assert_eq!(hear_type(&mut line, "done").await["version"], 1, "even the key is remembered");
+    assert_eq!(hear_done(&mut line, "a").await["state"]["version"], 1, "even the key is remembered");
     house.close().await;
 }

@@ -1,6 +1,6 @@
 //! Around the game: identities, lists, joining, leaving, bots for empty seats, rematches.
 
-use menagerie_server::client::Client;
+use menagerie_client::Client;
 use serde_json::json;
 
 use crate::common::*;

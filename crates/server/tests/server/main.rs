@@ -1,9 +1,12 @@
 //! The server as its clients know it: real sockets on loopback, a real database in a folder of its own.
 
+mod alone;
 mod common;
 mod durability;
+mod hostile;
 mod limits;
 mod lobby;
 mod play;
 mod refusals;
 mod site;
+mod turns;

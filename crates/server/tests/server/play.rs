@@ -24,7 +24,7 @@ async fn two_guests_play_and_nobody_sees_what_is_not_theirs() {
 
     let started = hear_type(&mut ann_line, "table").await;
     let (mut ben_line, ben_start) = sit_down(&ben, &id).await;
-    let stranger = menagerie_server::client::Client::new(house.address);
+    let stranger = menagerie_client::Client::new(house.address);
     let (mut watching, seen) = sit_down(&stranger, &id).await;
     assert_eq!(started["state"]["viewer"], 0);
     assert_eq!(ben_start["state"]["viewer"], 1);
@@ -36,9 +36,8 @@ async fn two_guests_play_and_nobody_sees_what_is_not_theirs() {
 
     let card = first_offer(&started["state"]);
     ann_line.say(&play(0, &card, 0, "first")).await.unwrap();
-    let done = hear_type(&mut ann_line, "done").await;
-    assert_eq!((&done["key"], &done["version"]), (&json!("first"), &json!(1)));
     let own = hear_type(&mut ann_line, "update").await;
+    assert_eq!((&own["done"], &own["state"]["version"]), (&json!("first"), &json!(2)));
     let number = card.strip_prefix("feed ").unwrap();
     assert_eq!(own["state"]["log"][0]["text"], format!("Ann has chosen ({number})"));
     assert_eq!(own["state"]["undo"], 0);
@@ -61,7 +60,7 @@ async fn a_choice_is_taken_back_and_the_log_with_it() {
     line.say(&play(0, &first_offer(&start["state"]), 0, "a")).await.unwrap();
     let chosen = hear_type(&mut line, "update").await;
     assert_eq!(chosen["state"]["viewer"], 1, "hot-seat: the other one must decide");
-    assert_eq!(chosen["state"]["log_keep"], 0, "other eyes need the whole log");
+    assert_eq!(chosen["state"]["log_keep"], json!(null), "other eyes need the whole log");
     line.say(&undo(0, 1, "b")).await.unwrap();
     let undone = hear_type(&mut line, "update").await;
     assert_eq!((&undone["state"]["version"], &undone["state"]["step"]), (&json!(2), &json!(0)));
@@ -109,7 +108,7 @@ async fn hot_seat_goes_to_the_end_and_then_everything_may_be_known() {
     let seat = ann.get(&frame(0, "seat-1")).await.unwrap().json();
     assert_eq!(seat["view"]["hand"].as_array().unwrap().len(), 3);
     let step = ann.get(&frame(1, "spectator")).await.unwrap().json();
-    assert_eq!(step["log"], json!(["Ann hat gewählt"]));
+    assert_eq!(step["log"], json!(["Ann 1 hat gewählt"]));
     let end_frame = ann.get(&frame(last, "spectator")).await.unwrap().json();
     assert_eq!(end_frame["standing"], end["standing"]);
     assert_refused(&ann.get(&frame(last + 1, "spectator")).await.unwrap(), 404, "not_found");
@@ -131,34 +130,12 @@ async fn bots_move_by_themselves_to_the_end_of_the_game() {
     house.close().await;
 }
 
-/// Bots choose at the same time as we do, so a choice of ours may come too late and is then made again.
-async fn play_to_the_end_patiently(
-    line: &mut menagerie_server::client::Line,
-    mut state: serde_json::Value,
-) -> serde_json::Value {
-    let mut count = 0;
-    while state["standing"].is_null() {
-        if state["ask"]["seat"].is_u64() {
-            count += 1;
-            let version = state["version"].as_u64().unwrap();
-            line.say(&play(1, &first_offer(&state), version, &format!("k{count}"))).await.unwrap();
-        }
-        let message = hear(line).await;
-        match message["type"].as_str().unwrap() {
-            "update" => state = message["state"].clone(),
-            "error" => assert_eq!(message["code"], "stale", "{message}"),
-            _ => {}
-        }
-    }
-    state
-}
-
 #[tokio::test]
 async fn why_not_is_answered_and_the_language_switches_at_any_time() {
     let folder = Folder::new();
     let house = House::open(&folder).await;
     let mut ann = house.guest("Ann").await;
-    let table = make_table(&mut ann, json!([{"kind": "me"}, {"kind": "open"}])).await;
+    let table = make_table(&mut ann, json!([{"kind": "me"}, {"kind": "bot", "bot": "random"}])).await;
     let (mut line, _) = sit_down(&ann, &id_of(&table)).await;
     let wish = |id| ClientMessage::WhyNot { seat: Seat(0), wish: "gamble".into(), id };
     line.say(&wish(7)).await.unwrap();
@@ -196,8 +173,11 @@ async fn who_comes_back_is_where_they_were_and_others_see_them_come_and_go() {
     assert_eq!(hear_type(&mut ann_line, "people").await["table"]["seats"][1]["connected"], false);
     let (_again, back) = sit_down(&ben, &id).await;
     assert_eq!(back["state"]["view"], update["state"]["view"]);
-    assert_eq!(back["state"]["log"], update["state"]["log"]);
-    assert_eq!(back["state"]["version"], 1);
+    assert_eq!(
+        back["state"]["log"].as_array().unwrap().last(),
+        update["state"]["log"].as_array().unwrap().last()
+    );
+    assert_eq!(back["state"]["version"], 2);
     house.close().await;
 }
 

@@ -1,15 +1,14 @@
 //! Bad input: each kind gets a clear error, and nothing changes.
 
+use menagerie_client::Client;
 use menagerie_kernel::Seat;
-use menagerie_server::{client::Client, protocol::ClientMessage};
+use menagerie_server::protocol::ClientMessage;
 use serde_json::{Value, json};
 
 use crate::common::*;
 
 /// Ann and Ben at a running table: their lines, and Ann's state.
-async fn two_at_a_table(
-    house: &House,
-) -> (menagerie_server::client::Line, menagerie_server::client::Line, Value, String) {
+async fn two_at_a_table(house: &House) -> (menagerie_client::Line, menagerie_client::Line, Value, String) {
     let (mut ann, mut ben) = (house.guest("Ann").await, house.guest("Ben").await);
     let table = make_table(&mut ann, json!([{"kind": "me"}, {"kind": "open"}])).await;
     let (id, invite) = (id_of(&table), table["invite"].clone());
@@ -38,7 +37,7 @@ async fn nobody_acts_for_anothers_seat() {
     ann.say(&play(9, &card, 0, "z")).await.unwrap();
     assert_eq!(hear_type(&mut ann, "error").await["code"], "not_your_seat", "there is no seat 9");
     ann.say(&play(0, &card, 0, "z")).await.unwrap();
-    assert_eq!(hear_type(&mut ann, "done").await["version"], 1, "nothing had changed");
+    assert_eq!(hear_done(&mut ann, "z").await["state"]["step"], 1, "nothing had changed");
     house.close().await;
 }
 
@@ -48,7 +47,7 @@ async fn stale_repeated_and_illegal_choices_change_nothing() {
     let house = House::open(&folder).await;
     let (mut ann, mut ben, state, _) = two_at_a_table(&house).await;
     let card = first_offer(&state);
-    let expect = async |line: &mut menagerie_server::client::Line, message, code: &str| {
+    let expect = async |line: &mut menagerie_client::Line, message, code: &str| {
         line.say(&message).await.unwrap();
         let error = hear_type(line, "error").await;
         assert_eq!(error["code"], code, "{error}");
@@ -60,17 +59,17 @@ async fn stale_repeated_and_illegal_choices_change_nothing() {
     expect(&mut ann, play(0, &"x".repeat(500), 0, "k"), "malformed").await;
     expect(&mut ann, play(0, &card, 0, &"k".repeat(65)), "malformed").await;
     expect(&mut ann, play(0, &card, 0, ""), "malformed").await;
-    expect(&mut ann, play(0, &card, 1, "k"), "stale").await;
+    expect(&mut ann, play(0, &card, 2, "k"), "stale").await;
 
     ann.say(&play(0, &card, 0, "k")).await.unwrap();
-    assert_eq!(hear_type(&mut ann, "done").await["version"], 1);
+    assert_eq!(hear_done(&mut ann, "k").await["state"]["version"], 2);
     for _ in 0..2 {
         ann.say(&play(0, &card, 0, "k")).await.unwrap();
-        assert_eq!(hear_type(&mut ann, "done").await, json!({"type": "done", "key": "k", "version": 1}));
+        assert_eq!(hear_done(&mut ann, "k").await["state"]["version"], 2);
     }
-    expect(&mut ann, play(0, &card, 1, "l"), "not_your_turn").await;
-    expect(&mut ben, undo(1, 1, "m"), "no_undo").await;
-    expect(&mut ben, undo(1, 0, "m"), "stale").await;
+    expect(&mut ann, play(0, &card, 2, "l"), "not_your_turn").await;
+    expect(&mut ben, undo(1, 2, "m"), "no_undo").await;
+    expect(&mut ben, undo(1, 1, "m"), "stale").await;
     house.close().await;
 }
 

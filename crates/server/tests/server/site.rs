@@ -1,6 +1,6 @@
 //! The web app's files, or a page that says how to build it; and the headers around everything.
 
-use menagerie_server::client::Client;
+use menagerie_client::Client;
 
 use crate::common::*;
 

@@ -1,35 +1,36 @@
-import type { IconName } from '../../icons';
+import type { IconSource } from '../../icons';
+import { icons } from './icons';
 
 /** How each species is drawn. */
-const ANIMALS: Record<string, IconName> = {
-  raven: 'raven',
+const ANIMALS: Record<string, IconSource> = {
+  raven: icons.raven,
   dove: 'peace-dove',
-  mouse: 'mouse',
-  frog: 'frog',
-  mole: 'mole',
-  hedgehog: 'hedgehog',
-  dog: 'sitting-dog',
-  koala: 'koala',
-  cat: 'cat',
-  flamingo: 'flamingo',
-  monkey: 'monkey',
-  panda: 'panda',
+  mouse: icons.mouse,
+  frog: icons.frog,
+  mole: icons.mole,
+  hedgehog: icons.hedgehog,
+  dog: icons['sitting-dog'],
+  koala: icons.koala,
+  cat: icons.cat,
+  flamingo: icons.flamingo,
+  monkey: icons.monkey,
+  panda: icons.panda,
   kangaroo: 'kangaroo',
-  wolf: 'wolf-howl',
-  ostrich: 'ostrich',
-  deer: 'deer',
+  wolf: icons['wolf-howl'],
+  ostrich: icons.ostrich,
+  deer: icons.deer,
   lion: 'lion',
-  tiger: 'tiger-head',
-  bear: 'bear-head',
-  camel: 'camel',
-  horse: 'horse-head',
+  tiger: icons['tiger-head'],
+  bear: icons['bear-head'],
+  camel: icons.camel,
+  horse: icons['horse-head'],
   elephant: 'elephant',
   giraffe: 'giraffe',
-  rhinoceros: 'rhinoceros-horn',
-  hippopotamus: 'hippopotamus',
-  bison: 'bison',
+  rhinoceros: icons['rhinoceros-horn'],
+  hippopotamus: icons.hippopotamus,
+  bison: icons.bison,
 };
 
-export function animalIcon(species: string): IconName {
+export function animalIcon(species: string): IconSource {
   return ANIMALS[species] ?? 'paw-print';
 }

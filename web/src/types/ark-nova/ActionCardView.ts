@@ -3,7 +3,7 @@ import type { ActionKind } from "./ActionKind";
 import type { Side } from "./Side";
 
 /**
- * An action card in its slot.
+ * An action card in its slot. What it does at its strength stands on its face.
  */
 export type ActionCardView = { 
 /**
@@ -15,14 +15,26 @@ action: ActionKind,
  */
 side: Side, 
 /**
+ * Its strength now: the slot, less a constriction.
+ */
+strength: number, 
+/**
+ * Its strength with all X-tokens.
+ */
+most: number, 
+/**
+ * Whether it could be used if it were the owner's turn; only for who sees with their eyes.
+ */
+usable?: boolean, 
+/**
  * Whether a venom token lies on it.
  */
-venom: boolean, 
+venom?: boolean, 
 /**
  * Whether a constriction token lies on it.
  */
-constriction: boolean, 
+constriction?: boolean, 
 /**
  * Multiplier tokens on it.
  */
-multipliers: number, };
+multipliers?: number, };

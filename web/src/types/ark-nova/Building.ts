@@ -3,4 +3,4 @@
 /**
  * A building.
  */
-export type Building = "enclosure-1" | "enclosure-2" | "enclosure-3" | "enclosure-4" | "enclosure-5" | "kiosk" | "pavilion" | "petting-zoo" | "reptile-house" | "aviary" | "meerkat-den" | "penguin-pool" | "aquarium" | "cable-car" | "baboon-rock" | "rhesus-monkey-park" | "barred-owl-hut" | "sea-turtle-tank" | "polar-bear-exhibit" | "spotted-hyena-compound" | "okapi-stable" | "zoo-school" | "adventure-playground" | "water-playground" | "side-entrance";
+export type Building = "enclosure_1" | "enclosure_2" | "enclosure_3" | "enclosure_4" | "enclosure_5" | "kiosk" | "pavilion" | "petting_zoo" | "reptile_house" | "aviary" | "meerkat_den" | "penguin_pool" | "aquarium" | "cable_car" | "baboon_rock" | "rhesus_monkey_park" | "barred_owl_hut" | "sea_turtle_tank" | "polar_bear_exhibit" | "spotted_hyena_compound" | "okapi_stable" | "zoo_school" | "adventure_playground" | "water_playground" | "side_entrance";

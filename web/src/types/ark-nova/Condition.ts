@@ -5,4 +5,4 @@ import type { Icon } from "./Icon";
 /**
  * What a zoo must show before a card may be played (rulings E6–E9, G6).
  */
-export type Condition = { "kind": "icon", "value": [Icon, number] } | { "kind": "animals-ii" } | { "kind": "sponsors-ii" } | { "kind": "partner-zoo", "value": Continent } | { "kind": "partner-zoos", "value": number } | { "kind": "min-reputation", "value": number } | { "kind": "max-appeal", "value": number };
+export type Condition = { "kind": "icon", "value": [Icon, number] } | { "kind": "animals_ii" } | { "kind": "sponsors_ii" } | { "kind": "partner_zoo", "value": Continent } | { "kind": "partner_zoos", "value": number } | { "kind": "min_reputation", "value": number } | { "kind": "max_appeal", "value": number };

@@ -4,4 +4,4 @@
  * Anything that is counted as an icon in a zoo (ruling H23): categories, continents, then the rest. Bear and
  * petting zoo are full categories.
  */
-export type Icon = "bird" | "herbivore" | "predator" | "primate" | "reptile" | "bear" | "petting-zoo" | "africa" | "americas" | "asia" | "australia" | "europe" | "research" | "rock" | "water";
+export type Icon = "bird" | "herbivore" | "predator" | "primate" | "reptile" | "bear" | "petting_zoo" | "africa" | "americas" | "asia" | "australia" | "europe" | "research" | "rock" | "water";

@@ -72,4 +72,16 @@ reputation_only: boolean,
 /**
  * Whether an animal larger than its level asks for may be released too (ruling O15).
  */
-release_at_least: boolean, };
+release_at_least: boolean, 
+/**
+ * Whether multiplier tokens repeat the X-token action too (ruling B13).
+ */
+multiply_x_token: boolean, 
+/**
+ * Whether cards from hexes and from the left edge of a map must be taken (ruling O32).
+ */
+must_take_cards: boolean, 
+/**
+ * Whether an animal moves into a new special enclosure only where a standard enclosure is emptied (ruling D27).
+ */
+move_needs_tile: boolean, };

@@ -4,12 +4,14 @@ import type { BuildingView } from "./BuildingView";
 import type { Card } from "./Card";
 import type { Continent } from "./Continent";
 import type { Icon } from "./Icon";
-import type { LeftView } from "./LeftView";
+import type { IncomeView } from "./IncomeView";
 import type { MapId } from "./MapId";
 import type { PouchView } from "./PouchView";
-import type { ScoringId } from "./ScoringId";
+import type { Prospect } from "./Prospect";
+import type { ScoringView } from "./ScoringView";
 import type { Seat } from "./Seat";
 import type { SizeClass } from "./SizeClass";
+import type { TaskView } from "./TaskView";
 import type { University } from "./University";
 
 /**
@@ -45,9 +47,21 @@ conservation: number,
  */
 reputation: number, 
 /**
+ * How far the reputation may go now.
+ */
+reputation_cap: number, 
+/**
+ * Folders of the display within reach.
+ */
+range: number, 
+/**
  * Points as they stand, in the table's edition.
  */
 points: number, 
+/**
+ * What the next break would bring as things are.
+ */
+income: IncomeView, 
 /**
  * Action cards in slots 1 to 5.
  */
@@ -65,6 +79,10 @@ hired: number,
  */
 on_task: [number, number, number, number], 
 /**
+ * What the tasks need for this player, in the same order.
+ */
+tasks: Array<TaskView>, 
+/**
  * Partner zoos.
  */
 partner_zoos: Array<Continent>, 
@@ -73,9 +91,9 @@ partner_zoos: Array<Continent>,
  */
 universities: Array<University>, 
 /**
- * The left edge of the map.
+ * The left edge of the map from the top: whether the token is still there.
  */
-left: Array<LeftView>, 
+left: Array<boolean>, 
 /**
  * Supports made.
  */
@@ -85,9 +103,22 @@ supports: number,
  */
 hand_count: number, 
 /**
+ * Cards that may be kept in a break.
+ */
+hand_limit: number, 
+/**
  * The hand cards the viewer knows: all of the own, of others those seen by everyone.
  */
 hand: Array<Card>, 
+/**
+ * The own hand: what each card would cost and what it lacks. Nothing of other hands.
+ */
+hand_prospects: Array<Prospect>, 
+/**
+ * The display for this player, where the viewer sees with their eyes: what each card would cost and what it
+ * lacks, in the order of the folders.
+ */
+display_prospects: Array<Prospect>, 
 /**
  * Animals in the zoo.
  */
@@ -105,7 +136,15 @@ pouched: Array<PouchView>,
  */
 icons: Array<[Icon, number]>, 
 /**
- * Buildings.
+ * Small animals in the zoo.
+ */
+small_animals: number, 
+/**
+ * Large animals in the zoo.
+ */
+large_animals: number, 
+/**
+ * Buildings, and who lives in them.
  */
 buildings: Array<BuildingView>, 
 /**
@@ -121,13 +160,17 @@ tokens: [number, number, number],
  */
 chosen_size: SizeClass | null, 
 /**
+ * Whether a hand card can still be sold at the harbor this turn.
+ */
+harbor: boolean, 
+/**
  * Final scoring cards held.
  */
 scoring_count: number, 
 /**
- * Which, if the viewer may see them.
+ * Which, and what they are worth now, if the viewer may see them.
  */
-scoring: Array<ScoringId>, 
+scoring: Array<ScoringView>, 
 /**
  * Turns taken.
  */

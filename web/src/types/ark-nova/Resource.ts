@@ -3,4 +3,4 @@
 /**
  * What is gained.
  */
-export type Resource = "money" | "appeal" | "conservation" | "reputation" | "x-token";
+export type Resource = "money" | "appeal" | "conservation" | "reputation" | "x_token";

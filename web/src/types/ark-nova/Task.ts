@@ -3,4 +3,4 @@
 /**
  * A task for association workers.
  */
-export type Task = "reputation" | "partner-zoo" | "university" | "project";
+export type Task = "reputation" | "partner_zoo" | "university" | "project";

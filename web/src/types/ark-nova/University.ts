@@ -3,4 +3,4 @@
 /**
  * A kind of university.
  */
-export type University = "hand-limit" | "research-and-reputation" | "double-research";
+export type University = "hand_limit" | "research_and_reputation" | "double_research";

@@ -8,6 +8,7 @@ import type { PlayerView } from "./PlayerView";
 import type { ProjectView } from "./ProjectView";
 import type { RunningView } from "./RunningView";
 import type { Seat } from "./Seat";
+import type { SoloView } from "./SoloView";
 import type { University } from "./University";
 
 /**
@@ -91,9 +92,9 @@ break_due: boolean,
  */
 breaks: number, 
 /**
- * Alone: turns left in this round, and the round from 1.
+ * Alone: how far the game is, and its goal.
  */
-solo: [number, number] | null, 
+solo: SoloView | null, 
 /**
  * Turns still to be taken once the end is triggered.
  */
@@ -102,6 +103,10 @@ last_turns: number | null,
  * The running action.
  */
 running: RunningView | null, 
+/**
+ * Effects that wait for their turn, the next ones first, each with whose it is.
+ */
+effects: Array<[Seat, Pending]>, 
 /**
  * What waits for the end of the action.
  */

@@ -6,11 +6,12 @@ import type { Seat } from "./Seat";
  */
 export type LogLine = { 
 /**
- * The choice that caused it, counted from 1.
+ * The choice that caused it, counted from 1; for what happened at the table itself (someone came, gave up), the last
+ * choice before it.
  */
 step: number, 
 /**
- * Who made that choice.
+ * Who made that choice, or whose seat it is about.
  */
 seat: Seat, 
 /**

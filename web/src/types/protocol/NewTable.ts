@@ -11,9 +11,15 @@ export type NewTable = {
  */
 game: string, 
 /**
- * The game's options; what is left out is as by default. `players` is the number of seats.
+ * The game's options as its `about` lists them, and no others; what is left out is as by default. `players` is the
+ * number of seats.
  */
 options: Record<string, unknown>, 
+/**
+ * What chance would decide, written by hand: for practice, puzzles and lessons. Only where no seat is open. It is never
+ * sent to anyone while the game runs, and everyone who watches is told.
+ */
+setup?: unknown, 
 /**
  * The seats in the order of the table.
  */

@@ -25,4 +25,16 @@ mine: boolean,
 /**
  * Whether the person is connected now. Bots always are.
  */
-connected: boolean, };
+connected: boolean, 
+/**
+ * Whether the person has given up; with more than two players a bot plays on.
+ */
+resigned: boolean, 
+/**
+ * Whether its turns end by themselves. Those of bots always do.
+ */
+auto_end: boolean, 
+/**
+ * Who held this seat in this deal before and has left it: they know what it hides.
+ */
+known_to: Array<string>, };

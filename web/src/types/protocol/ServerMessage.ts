@@ -27,15 +27,23 @@ state: State,
 /**
  * The table with its seed, when the game just ended.
  */
-table: TableInfo | null, } | { "type": "done", 
+table: TableInfo | null, 
+/**
+ * The key of the own message that this is the answer to: it is done.
+ */
+done?: string, } | { "type": "hint", 
 /**
  * Of the message.
  */
-key: string, 
+id: number, 
 /**
- * The table's version after it.
+ * What a bot would choose, in its notation.
  */
-version: number, } | { "type": "why_not", 
+notation: string, 
+/**
+ * The same in words.
+ */
+text: string, } | { "type": "why_not", 
 /**
  * Of the message.
  */
@@ -45,11 +53,11 @@ id: number,
  */
 reasons: Array<WhyNot>, } | { "type": "error", 
 /**
- * Of the refused `play` or `undo`.
+ * Of the refused `play`, `undo`, `end_turn` and the like.
  */
 key: string | null, 
 /**
- * Of the refused `why_not`.
+ * Of the refused `why_not` or `hint`.
  */
 id: number | null, 
 /**

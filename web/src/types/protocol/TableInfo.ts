@@ -25,6 +25,10 @@ options: Record<string, unknown>,
  */
 status: Status, 
 /**
+ * Whether it is played from a written setup: practice, a puzzle, a lesson.
+ */
+practice: boolean, 
+/**
  * Why it cannot go on, when the status is `not_resumable`.
  */
 trouble: string | null, 
@@ -41,7 +45,8 @@ seats: Array<SeatInfo>,
  */
 invite: string | null, 
 /**
- * The hash of the seed: SHA-256 of its 32 bytes, shown from the start.
+ * The hash of the seed: SHA-256 of its 32 bytes, shown from the start. It changes when everything is dealt anew, which
+ * happens when someone leaves before the first choice.
  */
 commitment: string, 
 /**

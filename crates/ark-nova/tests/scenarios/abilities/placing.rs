@@ -167,7 +167,7 @@ fn the_elephant_resists_with_another_scoring_card() -> Story {
     story.play(0, &["action animals", "play 426"]);
     story.offers(0, &["want 003", "want 004"]);
     story.play(0, &["want 004"]);
-    let held: Vec<_> = story.zoo(0).scoring.iter().map(|card| card.number()).collect();
+    let held: Vec<_> = story.zoo(0).scoring.iter().map(|held| held.card.number()).collect();
     assert_eq!(held, [1, 2, 4]);
     assert_eq!(story.view().scoring_pile, before - 1, "the other goes under the pile");
     assert_eq!((story.zoo(0).appeal, story.zoo(0).reputation), (10, 2));

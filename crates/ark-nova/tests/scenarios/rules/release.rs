@@ -107,11 +107,7 @@ fn supports_on_a_discarded_project_still_count() {
     story.play(0, &["support 131 middle", "cube 6"]);
     assert!(story.project(129).is_none());
     assert_eq!((story.zoo(0).supports, story.zoo(1).supports), (2, 1));
-    assert_eq!(
-        story.zoo(1).left.iter().filter(|left| left.token).count(),
-        6,
-        "no token comes back to the map"
-    );
+    assert_eq!(story.zoo(1).left.iter().filter(|token| **token).count(), 6, "no token comes back to the map");
 }
 
 #[test]

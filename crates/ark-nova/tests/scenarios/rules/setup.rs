@@ -54,7 +54,7 @@ fn everyone_starts_with_the_same_things_but_appeal() {
                 assert_eq!(zoo.appeal, place, "by turn order");
                 assert_eq!((zoo.money, zoo.x_tokens, zoo.conservation, zoo.reputation), (25, 0, 0, 1));
                 assert_eq!((zoo.hired, zoo.workers, zoo.scoring_count), (1, 1, 2));
-                assert_eq!(zoo.left.iter().filter(|left| left.token).count(), 7);
+                assert_eq!(zoo.left.iter().filter(|token| **token).count(), 7);
                 assert_eq!(zoo.row[0].action, ActionKind::Animals, "in slot 1");
                 assert!(zoo.row.iter().all(|card| card.side == Side::I));
                 assert!(zoo.buildings.is_empty());

@@ -1,7 +1,7 @@
 //! The full screen, pressed key by key.
 
 use super::*;
-use crate::play::seated::Seated;
+use crate::play::{seated::seated, session::Manner};
 use menagerie_bots::BotKind;
 use menagerie_kernel::{Lang, Seed};
 use ratatui::{Terminal, backend::TestBackend};
@@ -16,8 +16,9 @@ impl Table {
     fn new(bots: &[BotKind]) -> Self {
         let options = serde_json::json!({"players": 2});
         let game = menagerie_catalogue::start("feeding-time", &options.into(), Seed::from_number(7)).unwrap();
-        let seated = Seated::new(2, bots, &[], Lang::En).unwrap();
-        let mut screen = Screen::new(Session::new(game, seated, Lang::En, false));
+        let manner = Manner { lang: Lang::En, practice: false, auto_end: false };
+        let seating = seated(2, bots, &[]).unwrap();
+        let mut screen = Screen::new(Session::new(game, seating, manner));
         while screen.bot_acts().unwrap() {}
         Self { screen, terminal: Terminal::new(TestBackend::new(100, 20)).unwrap() }
     }

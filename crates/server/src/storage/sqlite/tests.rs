@@ -27,7 +27,7 @@ impl Drop for Folder {
 fn row(key: i64) -> TableRow {
     let table = Table::start("feeding-time", &serde_json::json!({"players": 2}).into(), Seed::from_number(1))
         .unwrap();
-    let seating = Seating(vec![Holder::Person { person: Person(7), name: "Ann".into() }, Holder::Open]);
+    let seating = Seating(vec![Holder::person(Person(7), "Ann"), Holder::Open]);
     new_row(TableKey(key), &table, seating, Person(7), Visibility::Public)
 }
 

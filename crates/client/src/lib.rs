@@ -1,0 +1,8 @@
+//! A small client of a server, for tests and the load bench: plain HTTP on loopback, and a WebSocket. It knows nothing of
+//! the protocol but where a table's socket is.
+
+mod http;
+mod line;
+
+pub use http::{Client, Reply};
+pub use line::Line;

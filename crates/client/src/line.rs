@@ -1,0 +1,64 @@
+//! A connection to a table.
+
+use futures_util::{SinkExt, StreamExt};
+use serde::Serialize;
+use tokio::net::TcpStream;
+use tokio_tungstenite::{
+    WebSocketStream, client_async,
+    tungstenite::{Error, Message, Utf8Bytes, client::IntoClientRequest, http::HeaderValue},
+};
+
+use crate::Client;
+
+/// An open line to a table.
+pub struct Line(WebSocketStream<TcpStream>);
+
+impl Client {
+    /// Opens a line to a table; `query` is what follows the question mark.
+    pub async fn connect(&self, table: &str, query: &str) -> Result<Line, Error> {
+        self.connect_from(table, query, None).await
+    }
+
+    /// The same, as a browser on a page of this origin would.
+    pub async fn connect_from(&self, table: &str, query: &str, origin: Option<&str>) -> Result<Line, Error> {
+        let address = format!("ws://{}/api/tables/{table}/socket?{query}", self.address);
+        let mut request = address.into_client_request()?;
+        let mut add = |name: &'static str, value: &str| -> Result<(), Error> {
+            request.headers_mut().insert(name, HeaderValue::from_str(value)?);
+            Ok(())
+        };
+        if let Some(cookie) = &self.cookie {
+            add("cookie", cookie)?;
+        }
+        if let Some(origin) = origin {
+            add("origin", origin)?;
+        }
+        let stream = TcpStream::connect(self.address).await?;
+        stream.set_nodelay(true)?;
+        Ok(Line(client_async(request, stream).await?.0))
+    }
+}
+
+impl Line {
+    /// Says something.
+    pub async fn say(&mut self, message: &impl Serialize) -> Result<(), Error> {
+        self.say_text(serde_json::to_string(message).expect("messages serialise")).await
+    }
+
+    /// Says anything at all.
+    pub async fn say_text(&mut self, text: String) -> Result<(), Error> {
+        self.0.send(Message::Text(text.into())).await
+    }
+
+    /// The next text; nothing when the line is closed.
+    pub async fn hear(&mut self) -> Result<Option<Utf8Bytes>, Error> {
+        while let Some(message) = self.0.next().await {
+            match message? {
+                Message::Text(text) => return Ok(Some(text)),
+                Message::Close(_) => return Ok(None),
+                _ => {}
+            }
+        }
+        Ok(None)
+    }
+}

@@ -1,0 +1,95 @@
+//! What the log tells besides the game: who came and went, and what was done to the table itself.
+
+use menagerie_bots::BotKind;
+use menagerie_kernel::{Seat, Speaker};
+
+use crate::{Act, seating::unnamed};
+
+/// Something that happened at the table.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Notice {
+    /// After how many choices.
+    pub after: usize,
+    pub seat: Seat,
+    kind: Kind,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum Kind {
+    Sat(String),
+    Left(String),
+    Bot(BotKind),
+    Resigned,
+    Dealt,
+    Written,
+}
+
+impl Notice {
+    /// What the log says of an act, if it says anything by itself.
+    pub fn of(after: usize, seat: Seat, act: &Act) -> Option<Self> {
+        let kind = match act {
+            Act::Sit(_, name) => Kind::Sat(name.clone()),
+            Act::Leave(_, name) => Kind::Left(name.clone()),
+            Act::Bot(bot) => Kind::Bot(*bot),
+            Act::Resign => Kind::Resigned,
+            Act::Deal(_) => Kind::Dealt,
+            Act::Written => Kind::Written,
+            Act::Choose(_) | Act::Hold(_) | Act::EndTurn | Act::Undo | Act::Back(_) => return None,
+        };
+        Some(Self { after, seat, kind })
+    }
+
+    /// Choices after the first `step` were taken back: what was told after them is told after those that are left.
+    pub fn clamp(notices: &mut [Self], step: usize) {
+        notices.iter_mut().for_each(|notice| notice.after = notice.after.min(step));
+    }
+
+    pub fn tell(&self, speaker: Speaker<'_>) -> String {
+        let lang = speaker.lang;
+        let named = |name: &String| if name.is_empty() { unnamed(self.seat, lang) } else { name.clone() };
+        match &self.kind {
+            Kind::Sat(name) => {
+                let name = named(name);
+                speaker.pick(
+                    format!("{name} sits down."),
+                    format!("{name} s’assoit."),
+                    format!("{name} setzt sich."),
+                )
+            }
+            Kind::Left(name) => {
+                let name = named(name);
+                speaker.pick(
+                    format!("{name} leaves the table."),
+                    format!("{name} quitte la table."),
+                    format!("{name} verlässt den Tisch."),
+                )
+            }
+            Kind::Bot(bot) => {
+                let (bot, seat) = (bot.name().get(lang), self.seat.0 + 1);
+                speaker.pick(
+                    format!("A bot ({bot}) takes seat {seat}."),
+                    format!("Un bot ({bot}) prend le siège {seat}."),
+                    format!("Ein Bot ({bot}) nimmt Platz {seat} ein."),
+                )
+            }
+            Kind::Resigned => {
+                let name = speaker.name(self.seat);
+                speaker.pick(
+                    format!("{name} resigns."),
+                    format!("{name} abandonne."),
+                    format!("{name} gibt auf."),
+                )
+            }
+            Kind::Dealt => speaker.pick(
+                "The seats have changed before the first choice: everything is dealt anew.".into(),
+                "Les sièges ont changé avant le premier choix : tout est redistribué.".into(),
+                "Die Plätze haben vor der ersten Wahl gewechselt: Es wird neu ausgeteilt.".into(),
+            ),
+            Kind::Written => speaker.pick(
+                "Practice: this table is played from a written setup.".into(),
+                "Entraînement : cette table part d’une mise en place écrite.".into(),
+                "Übung: An diesem Tisch wird von einem geschriebenen Aufbau aus gespielt.".into(),
+            ),
+        }
+    }
+}

@@ -1,0 +1,6 @@
+//! The `table` crate, told on the sample game.
+
+mod common;
+mod life;
+mod people;
+mod turns;

@@ -1,0 +1,21 @@
+import { t } from '../../i18n';
+import type { Choice, Event, Faces, View } from '../../types/ark-and-noah';
+import { front } from '../front';
+import Board from './Board.svelte';
+import './colours.css';
+import { sortOffers } from './offers';
+import { w } from './words';
+
+/** How Ark & Noah is shown. */
+export default front<View, Choice, Event, Faces>({
+  board: Board,
+  tabs: [
+    { id: 'board', label: () => w().tab, icon: 'sailboat' },
+    { id: 'choices', label: () => t().table.tabs.choices, icon: 'list' },
+    { id: 'players', label: () => t().table.tabs.players, icon: 'people' },
+    { id: 'log', label: () => t().table.tabs.log, icon: 'log' },
+  ],
+  plain: (offers) => sortOffers(offers).plain,
+  faces: true,
+  sections: [{ keys: ['players', 'mode'] }],
+});

@@ -1,0 +1,32 @@
+import type { Choice } from '../../types/ark-nova';
+
+/** The cards that a choice is about, as their printed numbers. */
+export function cardsIn(choice: Choice): Set<string> {
+  switch (choice.choice) {
+    case 'keep':
+    case 'take':
+    case 'snap':
+    case 'discard':
+    case 'dig':
+    case 'sell':
+    case 'pouch':
+    case 'play':
+    case 'move_in':
+    case 'release':
+      return new Set([String(choice.value)]);
+    case 'score':
+    case 'want':
+      return new Set([choice.value]);
+    case 'support':
+      return new Set([String(choice.value[0])]);
+    case 'next': {
+      const pending = choice.value;
+      if (pending.effect === 'sponsor') return new Set([String(pending.value[0])]);
+      if (pending.effect === 'unique_building') return new Set([String(pending.value)]);
+      const host = pending.effect === 'ability' ? pending.value[1] : undefined;
+      return new Set(typeof host === 'object' ? [String(host.card)] : []);
+    }
+    default:
+      return new Set();
+  }
+}
