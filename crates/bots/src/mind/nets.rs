@@ -16,7 +16,15 @@ macro_rules! nets {
 }
 
 /// Each file, under the game and the setting it was trained for.
-const SHIPPED: &[(&str, &str, &[u8])] = nets![];
+const SHIPPED: &[(&str, &str, &[u8])] = nets![
+    "ark-nova" "duel",
+    "ark-nova" "many",
+    "ark-nova" "solo",
+    "ark-and-noah" "normal",
+    "ark-and-noah" "quick",
+    "arborea" "table",
+    "arborea" "solo",
+];
 
 type Loaded = BTreeMap<(&'static str, &'static str), Option<Arc<Net>>>;
 
