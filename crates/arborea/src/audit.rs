@@ -6,33 +6,33 @@ use crate::{
     Arborea, Card, Creature, Kind, Owner, STARTING_CARDS,
     borderlands::CREATURES_A_KIND,
     content::{BIOME_TOP, FERONIA_TOP, SEASON_TOP, SPIRIT_END, Segment, SoloCard},
+    decisions::Step,
     feronia::FERONIA_VILLAGERS,
     player::GIFT_TOP,
-    step::Step,
 };
 
 /// Villagers of a player by kind.
 const BOX: [u8; 3] = [2, 3, 3];
 
-impl Arborea {
-    /// Checks that every component is somewhere, once, and every marker on its track.
-    pub(crate) fn check_components(&self) -> Result<(), String> {
-        self.audit_cards()?;
-        self.audit_creatures()?;
-        self.audit_tracks()?;
-        for seat in Seat::all(self.options.players as usize) {
-            self.audit_player(seat)?;
-        }
-        if self.options.solo() { self.audit_feronia() } else { Ok(()) }
+/// Checks that every component is somewhere, once, and every marker on its track.
+pub(crate) fn audit(game: &Arborea) -> Result<(), String> {
+    game.audit_cards()?;
+    game.audit_creatures()?;
+    game.audit_tracks()?;
+    for seat in Seat::all(game.options.players as usize) {
+        game.audit_player(seat)?;
     }
+    if game.options.solo() { game.audit_feronia() } else { Ok(()) }
+}
 
+impl Arborea {
     fn audit_cards(&self) -> Result<(), String> {
         let mut seen = [0u8; Card::COUNT];
         let mut starting = 0;
         let players = &self.players[..self.options.players as usize];
         let decks = self.decks.iter().flat_map(|deck| deck.cards.iter());
-        let held = players.iter().flat_map(|player| player.held.iter().chain(player.completed));
-        let laid = players.iter().flat_map(|player| player.ecosystem.cards.iter().map(|laid| laid.card));
+        let held = players.iter().flat_map(|player| player.held.iter().chain(&player.completed));
+        let laid = players.iter().flat_map(|player| player.ecosystem.cards.iter().map(|laid| &laid.card));
         let hers = self.feronia.cards.iter().chain(self.feronia.completed.iter());
         for card in decks.chain(held).chain(laid).chain(hers) {
             seen[card.index()] += 1;
@@ -89,7 +89,7 @@ impl Arborea {
         for villager in on_tracks.filter(|villager| villager.owner == Owner::Seat(seat)) {
             count[villager.kind.index()] += 1;
         }
-        for waiting in player.waiting.iter() {
+        for waiting in &player.waiting {
             count[waiting.kind.index()] += 1;
         }
         if self.active == Owner::Seat(seat) {

@@ -8,9 +8,9 @@ use ts_rs::TS;
 
 use crate::{Card, Colour, Creature, Kind, Point, Sage, TrackId, Trail, content::Turn};
 
-/// A decision. Written as a verb and its words: `place adult TL`, `walk elder Z4-2`, `lay 2,-1 r3`.
+/// A decision. Written as a verb and its words: `place adult TL`, `walk veteran Z4-2`, `lay 2,-1 r3`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, TS)]
-#[serde(rename_all = "snake_case")]
+#[serde(tag = "choice", content = "value", rename_all = "snake_case")]
 pub enum Choice {
     /// Place a villager on a track.
     Place(Kind, TrackId),

@@ -1,8 +1,9 @@
 //! The four decks of Ecosystem cards: the top one open, the rest hidden (rulebook p. 4).
 
 use menagerie_kernel::Rng;
+use menagerie_kit::List;
 
-use crate::{CARDS_A_COLOUR, Card, Colour, list::List};
+use crate::{CARDS_A_COLOUR, Card, Colour};
 
 /// A deck. Cards renewed go under it in the open, so what lies at the bottom can be known.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
@@ -19,14 +20,14 @@ impl Deck {
         let first = colour.index() as u8 * CARDS_A_COLOUR;
         let mut cards: List<Card, { CARDS_A_COLOUR as usize }> =
             (first..first + CARDS_A_COLOUR).map(Card).collect();
-        rng.shuffle(cards.as_mut_slice());
+        rng.shuffle(&mut cards);
         Self { cards, known: 0 }
     }
 
     /// The open card.
     #[inline]
     pub fn top(&self) -> Option<Card> {
-        self.cards.as_slice().last().copied()
+        self.cards.last().copied()
     }
 
     /// Takes the open card. Says whether the next one is news.
@@ -64,14 +65,14 @@ impl Deck {
 
     /// The cards at the bottom that everyone has seen, the lowest first.
     pub fn seen(&self) -> &[Card] {
-        &self.cards.as_slice()[..self.known as usize]
+        &self.cards[..self.known as usize]
     }
 
     /// Shuffles what nobody has seen: all between the known bottom and the open top.
     pub fn redeal(&mut self, rng: &mut Rng) {
         let len = self.cards.len();
         if len > 0 {
-            let unseen = &mut self.cards.as_mut_slice()[self.known as usize..len - 1];
+            let unseen = &mut self.cards[self.known as usize..len - 1];
             unseen.sort_unstable();
             rng.shuffle(unseen);
         }

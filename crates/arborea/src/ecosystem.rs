@@ -6,6 +6,7 @@
 use std::{fmt, str::FromStr};
 
 use menagerie_kernel::NotationError;
+use menagerie_kit::List;
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -13,7 +14,6 @@ use crate::{
     Card, Creature, DECK_CARDS, Habitat,
     borderlands::CREATURES_A_KIND,
     content::{Turn, content},
-    list::List,
 };
 
 /// The widest and the highest an Ecosystem can get, in habitats.
@@ -158,7 +158,7 @@ impl Ecosystem {
     /// The creature on an intersection.
     #[inline]
     pub fn creature(&self, at: Point) -> Option<Creature> {
-        self.creatures.as_slice().iter().find(|settled| settled.at == at).map(|settled| settled.creature)
+        self.creatures.iter().find(|settled| settled.at == at).map(|settled| settled.creature)
     }
 
     /// The places of the smallest rectangle around it, row by row.

@@ -4,11 +4,16 @@ use menagerie_kernel::{
     BadOptions, Game, NoSetup, Reversal, Rng, Seat, Seats, Seed, Standing, Viewer, Witness,
 };
 
-use crate::{Arborea, Choice, Event, Options, Reason, content::Content, rules::Ear, view::View};
+use crate::{
+    Arborea, Choice, Event, Options, Reason, audit, content, evaluate, explain, redeal,
+    rules::{Ear, scoring},
+    setup,
+    view::{self, View},
+};
 
 impl Game for Arborea {
     const ID: &'static str = "arborea";
-    const RULES: u32 = 1;
+    const RULES: u32 = 2;
 
     type Options = Options;
     type Choice = Choice;
@@ -19,11 +24,11 @@ impl Game for Arborea {
     type View = View;
 
     fn content_hash() -> u64 {
-        Content::hash()
+        content().fingerprint()
     }
 
     fn set_up(options: &Options, _: &NoSetup, seed: Seed) -> Result<Self, BadOptions> {
-        Self::deal(options, seed)
+        setup::set_up(options, seed)
     }
 
     fn seat_count(&self) -> usize {
@@ -35,23 +40,44 @@ impl Game for Arborea {
     }
 
     fn choices(&self, seat: Seat, out: &mut Vec<Choice>) {
-        self.offer(seat, out);
+        if self.decision().is_some_and(|(decider, _)| decider == seat) {
+            self.agenda.top().unwrap_or_default().offer(self, seat, out);
+        }
     }
 
     fn check(&self, seat: Seat, choice: Choice) -> Result<(), Vec<Reason>> {
-        let reasons = self.unmet(seat, choice);
+        let reasons = explain::explain(self, seat, choice);
         if reasons.is_empty() { Ok(()) } else { Err(reasons) }
     }
 
     fn apply(&mut self, seat: Seat, choice: Choice, witness: &mut impl Witness<Event>) -> Reversal {
         let mut ear = Ear::new(witness);
-        self.choose(seat, choice, &mut ear);
+        let step = self.agenda.pop().expect("a decision is due");
+        step.answer(self, seat, choice, &mut ear);
+        self.run(&mut ear);
+        ear.reversal()
+    }
+
+    fn apply_held(&mut self, seat: Seat, choice: Choice, witness: &mut impl Witness<Event>) -> Reversal {
+        let mut ear = Ear::new(witness);
+        let step = self.agenda.pop().expect("a decision is due");
+        step.answer(self, seat, choice, &mut ear);
+        self.run_held(&mut ear);
+        ear.reversal()
+    }
+
+    fn held(&self) -> Option<Seat> {
+        self.held_seat()
+    }
+
+    fn end_turn(&mut self, witness: &mut impl Witness<Event>) -> Reversal {
+        let mut ear = Ear::new(witness);
         self.run(&mut ear);
         ear.reversal()
     }
 
     fn explain(&self, seat: Seat, wish: &Choice) -> Vec<Reason> {
-        self.unmet(seat, *wish)
+        explain::explain(self, seat, *wish)
     }
 
     /// Everything lies open.
@@ -60,29 +86,22 @@ impl Game for Arborea {
     }
 
     fn view(&self, _: Viewer) -> View {
-        self.look()
+        view::view(self)
     }
 
-    /// Nothing in Arborea is one player's secret: what lies under the open cards, Feronia's deck and future
-    /// chance are hidden from all.
     fn redeal(&mut self, _: Viewer, rng: &mut Rng) {
-        for deck in &mut self.decks {
-            deck.redeal(rng);
-        }
-        self.feronia.deck.as_mut_slice().sort_unstable();
-        rng.shuffle(self.feronia.deck.as_mut_slice());
-        self.rng = rng.fork();
+        redeal::redeal(self, rng);
     }
 
     fn standing(&self) -> Option<Standing> {
-        self.result()
+        scoring::standing(self)
     }
 
     fn evaluate(&self, seat: Seat) -> f32 {
-        self.outlook(seat)
+        evaluate::evaluate(self, seat)
     }
 
     fn audit(&self) -> Result<(), String> {
-        self.check_components()
+        audit::audit(self)
     }
 }

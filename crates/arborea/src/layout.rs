@@ -80,7 +80,7 @@ impl Layout {
             row | sides | occupied[(y + 1) % FIELD] | occupied[(y + FIELD - 1) % FIELD]
         });
         let mut creatures = [0; FIELD];
-        for settled in ecosystem.creatures.iter() {
+        for settled in &ecosystem.creatures {
             creatures[wrap(settled.at.y)] |= 1 << wrap(settled.at.x);
         }
         let visible = Visible::of(ecosystem);
@@ -177,7 +177,7 @@ impl Ecosystem {
     pub fn each_home(&self, mut found: impl FnMut(Point)) {
         let (low, high) = self.corners;
         let mut taken = [0u32; FIELD];
-        for settled in self.creatures.iter() {
+        for settled in &self.creatures {
             let (x, y) = (wrap(settled.at.x), wrap(settled.at.y));
             taken[y] |= (1u32 << x) | (1u32 << x).rotate_left(1) | (1u32 << x).rotate_right(1);
             taken[(y + 1) % FIELD] |= 1 << x;

@@ -6,42 +6,44 @@ use menagerie_kernel::{NotationError, Seat};
 use serde::Serialize;
 use ts_rs::TS;
 
-use crate::named::{named, numbered};
+use menagerie_kit::{named, numbered};
 
 named! {
     /// What the supply holds and cards cost (rulebook p. 3, 7).
-    Biome, "one of T, M, F, G, S, W";
-    /// Tree.
-    Tree = "T",
-    /// Mushroom.
-    Mushroom = "M",
-    /// Flower.
-    Flower = "F",
-    /// Grass.
-    Grass = "G",
-    /// Sponge.
-    Sponge = "S",
-    /// Water, the joker.
-    Water = "W",
+    Biome, "a biome" {
+        /// Tree.
+        Tree = "T",
+        /// Mushroom.
+        Mushroom = "M",
+        /// Flower.
+        Flower = "F",
+        /// Grass.
+        Grass = "G",
+        /// Sponge.
+        Sponge = "S",
+        /// Water, the joker.
+        Water = "W",
+    }
 }
 
 named! {
     /// What a cell of an Ecosystem shows: one of the biomes, or Rock.
-    Habitat, "one of T, M, F, G, S, W, R";
-    /// Tree.
-    Tree = "T",
-    /// Mushroom.
-    Mushroom = "M",
-    /// Flower.
-    Flower = "F",
-    /// Grass.
-    Grass = "G",
-    /// Sponge.
-    Sponge = "S",
-    /// Water.
-    Water = "W",
-    /// Rock: no biome, no cost.
-    Rock = "R",
+    Habitat, "a habitat" {
+        /// Tree.
+        Tree = "T",
+        /// Mushroom.
+        Mushroom = "M",
+        /// Flower.
+        Flower = "F",
+        /// Grass.
+        Grass = "G",
+        /// Sponge.
+        Sponge = "S",
+        /// Water.
+        Water = "W",
+        /// Rock: no biome, no cost.
+        Rock = "R",
+    }
 }
 
 impl Habitat {
@@ -53,30 +55,32 @@ impl Habitat {
 
 named! {
     /// The six creatures, in the order of their columns in the Borderlands.
-    Creature, "one of frog, worm, hamster, cat, ant, owl";
-    /// Grenouille Fongie.
-    Frog = "frog",
-    /// Ver à Ramure.
-    Worm = "worm",
-    /// Hamstombre.
-    Hamster = "hamster",
-    /// Caudachat.
-    Cat = "cat",
-    /// Fourmaraigne.
-    Ant = "ant",
-    /// Sagibou.
-    Owl = "owl",
+    Creature, "a creature" {
+        /// Grenouille Fongie.
+        Frog = "frog",
+        /// Ver à Ramure.
+        Worm = "worm",
+        /// Hamstombre.
+        Hamster = "hamster",
+        /// Caudachat.
+        Cat = "cat",
+        /// Fourmaraigne.
+        Ant = "ant",
+        /// Sagibou.
+        Owl = "owl",
+    }
 }
 
 named! {
     /// The kinds of villagers (rulebook p. 7, player aid).
-    Kind, "one of adult, young, elder";
-    /// Large; back in the available reserve after every walk.
-    Adult = "adult",
-    /// Small; must be trained again.
-    Young = "young",
-    /// Small; must be trained again, and moves tracks by two.
-    Elder = "elder",
+    Kind, "a kind of villager" {
+        /// Large; back in the available reserve after every walk.
+        Adult = "adult",
+        /// Small; must be trained again.
+        Young = "young",
+        /// Small; must be trained again, and moves tracks by two.
+        Veteran = "veteran",
+    }
 }
 
 impl Kind {
@@ -84,7 +88,7 @@ impl Kind {
     pub const fn spaces(self) -> u8 {
         match self {
             Self::Adult | Self::Young => 1,
-            Self::Elder => 2,
+            Self::Veteran => 2,
         }
     }
 
@@ -96,50 +100,54 @@ impl Kind {
 
 named! {
     /// The four pilgrimage tracks, in their order of resolution (rulebook p. 6).
-    TrackId, "one of TL, TR, BL, BR";
-    /// Top left.
-    TopLeft = "TL",
-    /// Top right.
-    TopRight = "TR",
-    /// Bottom left.
-    BottomLeft = "BL",
-    /// Bottom right.
-    BottomRight = "BR",
+    TrackId, "a track" {
+        /// Top left.
+        TopLeft = "TL",
+        /// Top right.
+        TopRight = "TR",
+        /// Bottom left.
+        BottomLeft = "BL",
+        /// Bottom right.
+        BottomRight = "BR",
+    }
 }
 
 named! {
     /// The two zones of a track.
-    Side, "one of above, below";
-    /// The trails above the track.
-    Above = "above",
-    /// The trails below it.
-    Below = "below",
+    Side, "a side" {
+        /// The trails above the track.
+        Above = "above",
+        /// The trails below it.
+        Below = "below",
+    }
 }
 
 named! {
     /// The four season tracks, from left to right.
-    Season, "one of spring, summer, autumn, winter";
-    /// The first.
-    Spring = "spring",
-    /// The second.
-    Summer = "summer",
-    /// The third.
-    Autumn = "autumn",
-    /// The fourth.
-    Winter = "winter",
+    Season, "a season" {
+        /// The first.
+        Spring = "spring",
+        /// The second.
+        Summer = "summer",
+        /// The third.
+        Autumn = "autumn",
+        /// The fourth.
+        Winter = "winter",
+    }
 }
 
 named! {
     /// The four decks of Ecosystem cards, from left to right, with 3, 4, 5 and 6 biomes a card.
-    Colour, "one of red, yellow, blue, purple";
-    /// Three biomes.
-    Red = "red",
-    /// Four biomes.
-    Yellow = "yellow",
-    /// Five biomes.
-    Blue = "blue",
-    /// Six biomes.
-    Purple = "purple",
+    Colour, "a colour" {
+        /// Three biomes.
+        Red = "red",
+        /// Four biomes.
+        Yellow = "yellow",
+        /// Five biomes.
+        Blue = "blue",
+        /// Six biomes.
+        Purple = "purple",
+    }
 }
 
 numbered! {

@@ -1,6 +1,6 @@
 //! What is settled before a game.
 
-use menagerie_kernel::BadOptions;
+use menagerie_kernel::{BadOptions, Seat};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -30,6 +30,51 @@ impl CatSees {
     }
 }
 
+/// Whether a conversion symbol must be carried out (ruling A14).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Conversions {
+    /// As the rulebook orders: "spend".
+    #[default]
+    Must,
+    /// A player may decline.
+    May,
+}
+
+/// Who takes the first turn (rulebook p. 5).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
+pub enum FirstPlayer {
+    /// Drawn by lot.
+    #[default]
+    #[serde(rename = "lot")]
+    Lot,
+    /// The first seat.
+    #[serde(rename = "1")]
+    One,
+    /// The second.
+    #[serde(rename = "2")]
+    Two,
+    /// The third.
+    #[serde(rename = "3")]
+    Three,
+    /// The fourth.
+    #[serde(rename = "4")]
+    Four,
+    /// The fifth.
+    #[serde(rename = "5")]
+    Five,
+}
+
+impl FirstPlayer {
+    /// The seat that is fixed, if one is.
+    pub const fn seat(self) -> Option<Seat> {
+        match self {
+            Self::Lot => None,
+            fixed => Some(Seat(fixed as u8 - 1)),
+        }
+    }
+}
+
 /// The options of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
@@ -42,11 +87,22 @@ pub struct Options {
     pub difficulty: u8,
     /// Which creature the cat looks for.
     pub cat_sees: CatSees,
+    /// Whether conversions must be carried out.
+    pub conversions: Conversions,
+    /// Who begins; alone one always begins oneself.
+    pub first_player: FirstPlayer,
 }
 
 impl Default for Options {
     fn default() -> Self {
-        Self { players: 2, advanced: true, difficulty: 4, cat_sees: CatSees::default() }
+        Self {
+            players: 2,
+            advanced: true,
+            difficulty: 4,
+            cat_sees: CatSees::default(),
+            conversions: Conversions::default(),
+            first_player: FirstPlayer::default(),
+        }
     }
 }
 
@@ -65,6 +121,12 @@ impl Options {
             let given = self.difficulty;
             return Err(BadOptions::new(format!(
                 "the difficulty goes from 2 to {MAX_DIFFICULTY}, not {given}"
+            )));
+        }
+        if let Some(seat) = self.first_player.seat().filter(|seat| seat.index() >= self.players as usize) {
+            let (first, players) = (seat.0 + 1, self.players);
+            return Err(BadOptions::new(format!(
+                "seat {first} cannot take the first turn: there are only {players}"
             )));
         }
         Ok(())

@@ -1,8 +1,9 @@
 //! What lies in front of a player.
 
+use menagerie_kit::List;
+
 use crate::{
-    Card, Creature, Kind, Sage, Season, Trail, content::SEASON_TOP, content::SPIRIT_END,
-    ecosystem::Ecosystem, list::List,
+    Card, Creature, Kind, Sage, Season, Trail, content::SEASON_TOP, content::SPIRIT_END, ecosystem::Ecosystem,
 };
 
 /// Slots for Ecosystem cards above a player board.
@@ -73,14 +74,14 @@ impl Player {
     /// Puts a villager at the head of a trail.
     pub fn wait(&mut self, trail: Trail, kind: Kind) {
         let waiting = Waiting { trail, kind };
-        let place = self.waiting.as_slice().partition_point(|other| *other < waiting);
+        let place = self.waiting.partition_point(|other| *other < waiting);
         self.waiting.insert(place, waiting);
     }
 
     /// Takes a villager from the head of a trail. Says whether one was there.
     pub fn leave(&mut self, trail: Trail, kind: Kind) -> bool {
         let waiting = Waiting { trail, kind };
-        let Some(place) = self.waiting.as_slice().iter().position(|other| *other == waiting) else {
+        let Some(place) = self.waiting.iter().position(|other| *other == waiting) else {
             return false;
         };
         self.waiting.remove(place);

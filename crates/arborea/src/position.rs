@@ -4,15 +4,16 @@
 //! every position built is one that could lie on a table.
 
 use menagerie_kernel::{Blind, Game, Seat, Seed};
+use menagerie_kit::List;
 
 use crate::{
     Arborea, Biome, Card, Creature, Habitat, Kind, Moment, Options, Owner, Point, Sage, Season, TrackId,
     Trail,
     content::{BonusTile, SeasonTile, Segment, SoloCard, Source, Turn},
+    decisions::Step,
     ecosystem::{Ecosystem, Laid, Settled},
-    list::List,
-    rules::Ear,
-    step::Step,
+    options::FirstPlayer,
+    rules::{Ear, TURN},
     supply::Halves,
     track::{ENTRY, Villager},
 };
@@ -39,7 +40,7 @@ impl Ecosystem {
 }
 
 impl Position {
-    /// A table before the first turn, without villagers on tracks. Segments without symbols lie outside, those
+    /// A table before the first turn, which seat 0 takes, without villagers on tracks. Segments without symbols lie outside, those
     /// with seasons inside; the Borderlands have no bonus tiles; starting cards go by seat from S1.
     pub fn of(players: u8) -> Self {
         Self::with(Options { advanced: false, ..Options::of(players) })
@@ -50,6 +51,7 @@ impl Position {
     /// # Panics
     /// When the options are not valid.
     pub fn with(options: Options) -> Self {
+        let options = Options { first_player: FirstPlayer::One, ..options };
         let mut table = Arborea::start(&options, Seed::from_number(0)).expect("valid options");
         for (index, track) in table.tracks.iter_mut().enumerate() {
             track.segments = [Segment(index as u8), Segment(index as u8 + 4)];
@@ -177,7 +179,7 @@ impl Position {
 
     fn fetch(&mut self, card: Card) -> Card {
         let deck = &mut self.0.decks[card.colour().expect("a card of the decks").index()];
-        let place = deck.cards.iter().position(|other| other == card).expect("a card still in its deck");
+        let place = deck.cards.iter().position(|&other| other == card).expect("a card still in its deck");
         deck.cards.remove(place)
     }
 
@@ -338,7 +340,7 @@ impl Position {
         self
     }
 
-    /// Feronia's points and the steps of her elder.
+    /// Feronia's points and the steps of her veteran.
     #[must_use]
     pub fn feronia_scored(mut self, points: i32, steps: u16) -> Self {
         self.0.feronia.points = points;
@@ -361,27 +363,15 @@ impl Position {
     /// # Panics
     /// When the moment is none of the turn's own steps.
     pub fn from(self, moment: Moment, seat: u8) -> Arborea {
-        let turn = [
-            Step::Rescue,
-            Step::Pilgrimage,
-            Step::PilgrimageAgain,
-            Step::Activate(0),
-            Step::Complete,
-            Step::RenewSupply,
-            Step::AdvanceOwn(0),
-            Step::Lay,
-            Step::Settle,
-            Step::EndTurn,
-        ];
-        let first =
-            turn.iter().position(|&step| Moment::of(step) == Some(moment)).expect("a step of the turn");
-        self.begin(Owner::Seat(Seat(seat)), &turn[first..])
+        let called = |step: &Step| step.decision(&self.0).is_some_and(|(_, called)| called == moment);
+        let active = Owner::Seat(Seat(seat));
+        let first = TURN.iter().position(called).expect("a step of the turn");
+        self.begin(active, &TURN[first..])
     }
 
     /// The end of a player's turn: renewal, tracks, card, creatures.
     pub fn end_of_turn(self, seat: u8) -> Arborea {
-        let steps = [Step::RenewSupply, Step::AdvanceOwn(0), Step::Lay, Step::Settle, Step::EndTurn];
-        self.begin(Owner::Seat(Seat(seat)), &steps)
+        self.begin(Owner::Seat(Seat(seat)), &TURN[5..])
     }
 
     /// The end of a player's turn from the creatures on.

@@ -94,7 +94,7 @@ pub enum Reason {
         /// Which one, counted from 1.
         reward: u8,
     },
-    /// The lowest reward is for young and elder villagers.
+    /// The lowest reward is for young and veteran villagers.
     SmallOnly,
     /// The card is not above the player's board.
     NotHeld {

@@ -6,6 +6,7 @@ use crate::{
     Arborea, Card, Colour, DECK_CARDS, Owner, STARTING_CARDS, TrackId,
     borderlands::{Borderlands, CREATURES_A_KIND, Column},
     content::{BonusTile, SeasonTile, Segment, SoloCard, content},
+    decisions::{StartingVillager, Step},
     deck::Deck,
     ecosystem::Ecosystem,
     feronia::{FERONIA_VILLAGERS, Feronia},
@@ -13,58 +14,72 @@ use crate::{
     player::Player,
     rules::Ear,
     state::Tally,
-    step::Step,
     supply::Supply,
     track::Track,
 };
 
-/// Spirit of the first player, and how much more each next one has (rulebook p. 5).
-const SPIRIT_BY_SEAT: i8 = 2;
+/// The first player starts without spirit, each next one with so much more (rulebook p. 5).
+const SPIRIT_BY_TURN: i8 = 2;
+
+/// Sets the table; the first decision is due.
+pub(crate) fn set_up(options: &Options, seed: Seed) -> Result<Arborea, BadOptions> {
+    options.check()?;
+    let mut rng = Rng::new(seed);
+    let decks = Colour::ALL.map(|colour| Deck::shuffled(colour, &mut rng));
+    let mut table = Arborea {
+        options: *options,
+        tracks: deal_segments(&mut rng),
+        supply: Supply::default(),
+        decks,
+        borderlands: deal_bonus_tiles(&mut rng),
+        season_tiles: deal_season_tiles(&mut rng),
+        sun: content().start(options.players).sun,
+        sunset: None,
+        over: false,
+        first: Seat(0),
+        active: Owner::Seat(Seat(0)),
+        turn: 0,
+        players: [Player::default(); MAX_SEATS],
+        feronia: Feronia::default(),
+        agenda: Default::default(),
+        tally: Tally::default(),
+        rng,
+    };
+    table.draw_first_player();
+    table.seat_players();
+    if options.solo() {
+        table.seat_feronia();
+    }
+    table.agenda.push(Step::BeginTurn);
+    if options.advanced {
+        table.start_on_tracks();
+    }
+    table.run(&mut Ear::new(&mut Blind));
+    Ok(table)
+}
 
 impl Arborea {
-    /// Sets the table; the first decision is due.
-    pub(crate) fn deal(options: &Options, seed: Seed) -> Result<Self, BadOptions> {
-        options.check()?;
-        let mut rng = Rng::new(seed);
-        let decks = Colour::ALL.map(|colour| Deck::shuffled(colour, &mut rng));
-        let mut table = Self {
-            options: *options,
-            tracks: deal_segments(&mut rng),
-            supply: Supply::default(),
-            decks,
-            borderlands: deal_bonus_tiles(&mut rng),
-            season_tiles: deal_season_tiles(&mut rng),
-            sun: content().start(options.players).sun,
-            sunset: None,
-            over: false,
-            active: Owner::Seat(Seat(0)),
-            turn: 0,
-            players: [Player::default(); MAX_SEATS],
-            feronia: Feronia::default(),
-            agenda: Default::default(),
-            tally: Tally::default(),
-            rng,
-        };
-        table.seat_players();
-        if options.solo() {
-            table.seat_feronia();
-        }
-        table.agenda.push(Step::BeginTurn);
-        if options.advanced {
-            table.start_on_tracks();
-        }
-        table.run(&mut Ear::new(&mut Blind));
-        Ok(table)
+    fn draw_first_player(&mut self) {
+        let players = self.options.players as usize;
+        let fixed = self.options.first_player.seat();
+        self.first = fixed.unwrap_or_else(|| Seat(self.rng.below(players) as u8));
+        self.active = Owner::Seat(self.first);
+    }
+
+    /// The seats from the first player on.
+    fn turn_order(&self) -> impl Iterator<Item = Seat> + use<> {
+        let (players, first) = (self.options.players, self.first.0);
+        (0..players).map(move |place| Seat((first + place) % players))
     }
 
     fn seat_players(&mut self) {
         let start = content().start(self.options.players);
         let mut starting: [u8; STARTING_CARDS as usize] = std::array::from_fn(|card| DECK_CARDS + card as u8);
         self.rng.shuffle(&mut starting);
-        for seat in Seat::all(self.options.players as usize) {
+        for (place, seat) in self.turn_order().enumerate() {
             let (card, _) = self.decks[Colour::Red.index()].take().expect("fifteen red cards");
             let player = self.player_mut(seat);
-            player.spirit = SPIRIT_BY_SEAT * seat.0 as i8;
+            player.spirit = SPIRIT_BY_TURN * place as i8;
             player.available = start.available;
             player.dedicated = start.dedicated;
             player.held.push(card);
@@ -80,13 +95,13 @@ impl Arborea {
             self.feronia.cards.push(card);
         }
         self.feronia.deck = SoloCard::all().collect();
-        self.rng.shuffle(self.feronia.deck.as_mut_slice());
+        self.rng.shuffle(&mut self.feronia.deck);
     }
 
     /// Step 14: the last player places first; Feronia is last in the order of turns.
     fn start_on_tracks(&mut self) {
-        for seat in Seat::all(self.options.players as usize) {
-            self.agenda.push(Step::StartingVillager(seat));
+        for seat in self.turn_order() {
+            self.agenda.push(StartingVillager { seat }.into());
         }
         if self.options.solo() {
             self.agenda.push(Step::FeroniaStarts);

@@ -6,12 +6,12 @@ use crate::{
     Owner, TrackId, Trail,
     borderlands::Borderlands,
     content::{REWARDS, SeasonTile},
+    decisions::Step,
     deck::Deck,
     feronia::Feronia,
     moment::Moment,
     options::Options,
     player::Player,
-    step::Step,
     supply::Supply,
     track::Track,
 };
@@ -67,6 +67,8 @@ pub struct Arborea {
     /// Who holds the two stacked sun markers, and how many are left.
     pub(crate) sunset: Option<(Owner, u8)>,
     pub(crate) over: bool,
+    /// Who took the first turn.
+    pub(crate) first: Seat,
     /// Whose turn it is.
     pub(crate) active: Owner,
     /// The turns begun so far.
@@ -140,24 +142,11 @@ impl Arborea {
         if self.over {
             return None;
         }
-        let step = self.agenda.top()?;
-        Some((self.decider(step)?, Moment::of(step)?))
+        self.agenda.top()?.decision(self)
     }
 
     /// The player whose turn it is. Symbols are walked by players only, so Feronia never gets here.
     pub(crate) fn mover(&self) -> Seat {
         self.active.seat().expect("a player's turn")
-    }
-
-    /// Who answers a step.
-    pub(crate) fn decider(&self, step: Step) -> Option<Seat> {
-        match step {
-            Step::StartingVillager(seat) => Some(seat),
-            Step::Leave(..) | Step::Evict(..) => {
-                let (track, cell) = self.asked_cell(step)?;
-                self.track(track).cells[cell]?.owner.seat()
-            }
-            _ => self.active.seat(),
-        }
     }
 }

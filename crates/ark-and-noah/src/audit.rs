@@ -8,13 +8,14 @@ use crate::{
     tile::{Sex, Species, Tile, TileSet},
 };
 
-impl ArkAndNoah {
-    pub(crate) fn count_everything(&self) -> Result<(), String> {
-        self.count_goods()?;
-        self.count_tiles()?;
-        self.inspect_ark()
-    }
+/// Every piece is somewhere, once, and the ark is sound.
+pub(crate) fn audit(game: &ArkAndNoah) -> Result<(), String> {
+    game.count_goods()?;
+    game.count_tiles()?;
+    game.inspect_ark()
+}
 
+impl ArkAndNoah {
     fn count_goods(&self) -> Result<(), String> {
         let expect = |what: &str, found: u32, expected: u8| {
             if found == u32::from(expected) {
@@ -44,7 +45,7 @@ impl ArkAndNoah {
         let hands = self.hands.iter().map(|hand| hand.animals);
         let places: Vec<_> = hands.chain([self.bags, self.drawn, aboard]).collect();
         for species in Species::all() {
-            for sex in Sex::BOTH {
+            for sex in Sex::ALL {
                 let tile = Tile { species, sex };
                 let found = places.iter().filter(|place| place.contains(tile)).count();
                 let expected = usize::from(self.species & species.bit() != 0);

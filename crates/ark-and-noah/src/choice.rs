@@ -14,7 +14,7 @@ use crate::{
 
 /// A decision.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, TS)]
-#[serde(tag = "kind", rename_all = "snake_case")]
+#[serde(tag = "choice", rename_all = "snake_case")]
 pub enum Choice {
     /// `action build`: put the worker there (quick game: this is my turn's action).
     Action {
@@ -89,52 +89,27 @@ pub enum Choice {
     Done,
 }
 
-/// What an exchange gives first.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, TS)]
-#[serde(rename_all = "snake_case")]
-pub enum Reward {
-    /// A victory point.
-    Point,
-    /// A food tile.
-    Food,
-    /// A plank.
-    Plank,
-    /// A pitch cube.
-    Pitch,
-}
-
-/// What an exchange exchanges.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, TS)]
-#[serde(rename_all = "snake_case")]
-pub enum Exchange {
-    /// Two planks on the ark.
-    Planks,
-    /// An animal for one from the bags.
-    Animals,
-}
-
-impl Reward {
-    /// All four, in the order of the rulebook.
-    pub const ALL: [Self; 4] = [Self::Point, Self::Food, Self::Plank, Self::Pitch];
-}
-
-impl fmt::Display for Reward {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Point => "point",
-            Self::Food => "food",
-            Self::Plank => "plank",
-            Self::Pitch => "pitch",
-        })
+menagerie_kit::named! {
+    /// What an exchange gives first, in the order of the rulebook.
+    Reward, "a reward" {
+        /// A victory point.
+        Point = "point",
+        /// A food tile.
+        Food = "food",
+        /// A plank.
+        Plank = "plank",
+        /// A pitch cube.
+        Pitch = "pitch",
     }
 }
 
-impl fmt::Display for Exchange {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Planks => "planks",
-            Self::Animals => "animals",
-        })
+menagerie_kit::named! {
+    /// What an exchange exchanges.
+    Exchange, "an exchange" {
+        /// Two planks on the ark.
+        Planks = "planks",
+        /// An animal for one from the bags.
+        Animals = "animals",
     }
 }
 
@@ -169,10 +144,8 @@ impl FromStr for Choice {
             ["action", action] => Ok(Self::Action { action: action.parse()? }),
             ["draw", sex] => Ok(Self::Draw { sex: sex.parse()? }),
             ["take", tile] => Ok(Self::Take { tile: tile.parse()? }),
-            ["reward", reward] => Ok(Self::Reward { reward: one_of(reward, &Reward::ALL, "a reward")? }),
-            ["exchange", what] => Ok(Self::Exchange {
-                what: one_of(what, &[Exchange::Planks, Exchange::Animals], "an exchange")?,
-            }),
+            ["reward", reward] => Ok(Self::Reward { reward: reward.parse()? }),
+            ["exchange", what] => Ok(Self::Exchange { what: what.parse()? }),
             ["keep", tile] => Ok(Self::Keep { tile: tile.parse()? }),
             ["decline"] => Ok(Self::Decline),
             ["give", tile] => Ok(Self::Give { tile: tile.parse()? }),
@@ -190,12 +163,4 @@ impl FromStr for Choice {
             )),
         }
     }
-}
-
-/// The value that is written so.
-fn one_of<T: Copy + fmt::Display>(text: &str, values: &[T], what: &str) -> Result<T, NotationError> {
-    values.iter().copied().find(|value| value.to_string() == text).ok_or_else(|| {
-        let names: Vec<_> = values.iter().map(ToString::to_string).collect();
-        NotationError::new(text, format!("{what} is one of {}", names.join(", ")))
-    })
 }

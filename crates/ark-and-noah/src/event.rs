@@ -14,7 +14,7 @@ use crate::{
 
 /// Something that happened.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
-#[serde(tag = "kind", rename_all = "snake_case")]
+#[serde(tag = "event", rename_all = "snake_case")]
 pub enum Event {
     /// A round begins.
     RoundBegan {

@@ -5,13 +5,22 @@ use menagerie_kernel::{
 };
 
 use crate::{
-    choice::Choice, content, event::Event, options::Options, reason::Reason, stage::Stage, state::ArkAndNoah,
-    view::View,
+    audit,
+    choice::Choice,
+    content,
+    decisions::{self, turn_end},
+    evaluate,
+    event::Event,
+    options::Options,
+    reason::Reason,
+    redeal, score, setup,
+    state::ArkAndNoah,
+    view::{self, View},
 };
 
 impl Game for ArkAndNoah {
     const ID: &'static str = "ark-and-noah";
-    const RULES: u32 = 1;
+    const RULES: u32 = 2;
 
     type Options = Options;
     type Choice = Choice;
@@ -26,7 +35,7 @@ impl Game for ArkAndNoah {
     }
 
     fn set_up(options: &Options, _: &NoSetup, seed: Seed) -> Result<Self, BadOptions> {
-        Self::laid_out(options, seed)
+        setup::set_up(options, seed)
     }
 
     fn seat_count(&self) -> usize {
@@ -35,28 +44,45 @@ impl Game for ArkAndNoah {
 
     #[inline]
     fn actors(&self) -> Seats {
-        if self.stage == Stage::Over { Seats::NONE } else { Seats::one(self.actor) }
+        decisions::actors(self)
     }
 
     fn choices(&self, seat: Seat, out: &mut Vec<Choice>) {
         if self.actors().contains(seat) {
-            self.offer(out);
+            decisions::offer(self, out);
         }
     }
 
     fn check(&self, seat: Seat, choice: Choice) -> Result<(), Vec<Reason>> {
-        let reasons = self.unmet(seat, choice);
+        let reasons = decisions::explain(self, seat, choice);
         if reasons.is_empty() { Ok(()) } else { Err(reasons) }
     }
 
     fn apply(&mut self, seat: Seat, choice: Choice, witness: &mut impl Witness<Event>) -> Reversal {
         let drawn = self.tallies.drawn;
-        self.carry_out(seat, choice, witness);
-        if self.tallies.drawn == drawn { Reversal::Free } else { Reversal::Final }
+        decisions::answer(self, seat, choice, witness);
+        turn_end::settle(self, witness);
+        self.reversal_since(drawn)
+    }
+
+    fn apply_held(&mut self, seat: Seat, choice: Choice, witness: &mut impl Witness<Event>) -> Reversal {
+        let drawn = self.tallies.drawn;
+        decisions::answer(self, seat, choice, witness);
+        self.reversal_since(drawn)
+    }
+
+    fn held(&self) -> Option<Seat> {
+        self.held_seat()
+    }
+
+    fn end_turn(&mut self, witness: &mut impl Witness<Event>) -> Reversal {
+        let drawn = self.tallies.drawn;
+        turn_end::settle(self, witness);
+        self.reversal_since(drawn)
     }
 
     fn explain(&self, seat: Seat, wish: &Choice) -> Vec<Reason> {
-        self.unmet(seat, *wish)
+        decisions::explain(self, seat, *wish)
     }
 
     /// Everything lies open.
@@ -65,24 +91,30 @@ impl Game for ArkAndNoah {
     }
 
     fn view(&self, _: Viewer) -> View {
-        View::of(self)
+        view::view(self)
     }
 
-    /// Everything lies open but what the bags will give: only future chance is dealt anew.
     fn redeal(&mut self, _: Viewer, rng: &mut Rng) {
-        self.rng = rng.fork();
+        redeal::redeal(self, rng);
     }
 
     fn standing(&self) -> Option<Standing> {
-        let totals = Seat::all(self.players()).map(|seat| (self.sheets[seat.index()].total(), Vec::new()));
-        (self.stage == Stage::Over).then(|| Standing::ranked(totals.collect()))
+        score::standing(self)
     }
 
     fn evaluate(&self, seat: Seat) -> f32 {
-        self.outlook(seat)
+        evaluate::evaluate(self, seat)
     }
 
     fn audit(&self) -> Result<(), String> {
-        self.count_everything()
+        audit::audit(self)
+    }
+}
+
+impl ArkAndNoah {
+    /// Only the bags hide anything: what was done without drawing can be taken back.
+    #[inline]
+    fn reversal_since(&self, drawn: u16) -> Reversal {
+        if self.tallies.drawn == drawn { Reversal::Free } else { Reversal::Final }
     }
 }

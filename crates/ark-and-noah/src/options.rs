@@ -1,6 +1,6 @@
 //! What is settled before the game.
 
-use menagerie_kernel::BadOptions;
+use menagerie_kernel::{BadOptions, Seat};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -14,7 +14,9 @@ pub struct Options {
     pub mode: Mode,
     /// The shape of the ark.
     pub ark: ArkShape,
-    /// Workers each at a table of three: 1 or 2 (ruling 1).
+    /// Who begins (ruling 2).
+    pub first_player: FirstPlayer,
+    /// Workers each at a table of three: 2 or 1 (ruling 1).
     pub workers_at_three: u8,
     /// Which planks an exchange may swap (ruling 28).
     pub plank_swap: PlankSwap,
@@ -37,16 +39,48 @@ pub enum Mode {
     Quick,
 }
 
-/// The shape of the ark.
+menagerie_kit::named! {
+    /// The shape of the ark.
+    ArkShape, "an ark" {
+        /// A rectangle: each part has four rows of three cells.
+        Rect = "rect-4x3",
+        /// Bow and stern grow narrow.
+        Tapered = "tapered-4",
+    }
+}
+
+/// Who begins.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
-pub enum ArkShape {
-    /// A rectangle: each part has four rows of three cells.
+pub enum FirstPlayer {
+    /// Drawn by lot.
     #[default]
-    #[serde(rename = "rect-4x3")]
-    Rect,
-    /// Bow and stern grow narrow.
-    #[serde(rename = "tapered-4")]
-    Tapered,
+    #[serde(rename = "lot")]
+    Lot,
+    /// The first seat.
+    #[serde(rename = "1")]
+    One,
+    /// The second.
+    #[serde(rename = "2")]
+    Two,
+    /// The third.
+    #[serde(rename = "3")]
+    Three,
+    /// The fourth.
+    #[serde(rename = "4")]
+    Four,
+}
+
+impl FirstPlayer {
+    /// The seat that is fixed, if one is.
+    pub const fn seat(self) -> Option<Seat> {
+        match self {
+            Self::Lot => None,
+            Self::One => Some(Seat(0)),
+            Self::Two => Some(Seat(1)),
+            Self::Three => Some(Seat(2)),
+            Self::Four => Some(Seat(3)),
+        }
+    }
 }
 
 /// Which planks an exchange may swap.
@@ -97,8 +131,9 @@ impl Default for Options {
         Self {
             players: 2,
             mode: Mode::default(),
-            ark: ArkShape::default(),
-            workers_at_three: 1,
+            ark: ArkShape::Rect,
+            first_player: FirstPlayer::default(),
+            workers_at_three: 2,
             plank_swap: PlankSwap::default(),
             pitch_contact: PitchContact::default(),
             last_round: 20,
@@ -122,8 +157,8 @@ impl Options {
     pub const fn workers(&self) -> u8 {
         match (self.mode, self.players) {
             (Mode::Quick, _) => 0,
-            (Mode::Normal, 2) => 2,
             (Mode::Normal, 3) => self.workers_at_three,
+            (Mode::Normal, 2) => 2,
             (Mode::Normal, _) => 1,
         }
     }
@@ -139,6 +174,13 @@ impl Options {
             return Err(BadOptions::new(format!(
                 "workers_at_three is 1 or 2, not {}",
                 self.workers_at_three
+            )));
+        }
+        if let Some(seat) = self.first_player.seat().filter(|seat| seat.index() >= self.players.into()) {
+            return Err(BadOptions::new(format!(
+                "seat {} cannot begin: there are only {}",
+                seat.0 + 1,
+                self.players
             )));
         }
         if !(Self::LAST_ROUND_MIN..=Self::LAST_ROUND_MAX).contains(&self.last_round) {

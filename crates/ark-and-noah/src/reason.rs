@@ -6,15 +6,15 @@ use ts_rs::TS;
 
 use crate::{
     content::Action,
+    decisions::Step,
     event::Goods,
     places::{Cell, Edge, PitchSpace},
-    stage::Stage,
     tile::{Sex, Species, Tile},
 };
 
 /// An unmet condition.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
-#[serde(tag = "kind", rename_all = "snake_case")]
+#[serde(tag = "reason", rename_all = "snake_case")]
 pub enum Reason {
     /// The game is over.
     GameOver,
@@ -26,7 +26,7 @@ pub enum Reason {
     /// Something else is being decided.
     NotNow {
         /// What.
-        stage: Stage,
+        step: Step,
     },
     /// The quick game has no such thing.
     NotInQuickGame,

@@ -1,7 +1,10 @@
 //! Where points come from.
 
+use menagerie_kernel::{Seat, Standing};
 use serde::Serialize;
 use ts_rs::TS;
+
+use crate::{decisions::Step, state::ArkAndNoah};
 
 /// A line of the score sheet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
@@ -66,4 +69,17 @@ impl Sheet {
     pub fn total(&self) -> i32 {
         self.0.iter().map(|&points| i32::from(points)).sum()
     }
+}
+
+impl ArkAndNoah {
+    #[inline]
+    pub(crate) fn score(&mut self, seat: Seat, line: Points, points: i16) {
+        self.sheets[seat.index()].add(line, points);
+    }
+}
+
+/// Who has won, once the game is over: the most points, and equals share.
+pub(crate) fn standing(game: &ArkAndNoah) -> Option<Standing> {
+    let totals = Seat::all(game.players()).map(|seat| (game.sheets[seat.index()].total(), Vec::new()));
+    (game.step == Step::Over).then(|| Standing::ranked(totals.collect()))
 }

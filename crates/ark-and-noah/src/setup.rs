@@ -1,30 +1,34 @@
 //! Setting the game up (rulebook, "Mise en place du jeu").
 
-use arrayvec::ArrayVec;
 use menagerie_kernel::{BadOptions, Blind, Rng, Seat, Seed};
+use menagerie_kit::List;
 
 use crate::{
     content::{Ark, BESTIARY, pieces},
+    decisions::Step,
     event::Goods,
     options::Options,
+    player::Hand,
     score::Sheet,
-    stage::Stage,
-    state::{ArkAndNoah, COLUMNS, Hand, MOST, Reserve, Tallies},
+    state::{ArkAndNoah, COLUMNS, MOST, Reserve, Tallies},
     tile::{Sex, Species, Tile, TileSet},
 };
 
-impl ArkAndNoah {
-    pub(crate) fn laid_out(options: &Options, seed: Seed) -> Result<Self, BadOptions> {
-        options.check()?;
-        let mut game = Self::unpacked(options, Rng::new(seed));
-        // "Last to feel rain" cannot be computed: chance decides (ruling 2).
-        game.start_player = Seat(game.rng.below(game.players()) as u8);
-        game.place_workers();
-        game.deal();
-        game.begin_round(&mut Blind);
-        Ok(game)
-    }
+/// Sets a table up for its first decision.
+pub(crate) fn set_up(options: &Options, seed: Seed) -> Result<ArkAndNoah, BadOptions> {
+    options.check()?;
+    let mut game = ArkAndNoah::unpacked(options, Rng::new(seed));
+    // "Last to feel rain" cannot be computed: chance decides, or the table (ruling 2). The lot is drawn in any case, so
+    // that the same seed deals the same animals.
+    let lot = Seat(game.rng.below(game.players()) as u8);
+    game.start_player = options.first_player.seat().unwrap_or(lot);
+    game.place_workers();
+    game.deal();
+    game.begin_round(&mut Blind);
+    Ok(game)
+}
 
+impl ArkAndNoah {
     /// Everything on the table, and nobody holds anything yet.
     pub(crate) fn unpacked(options: &Options, rng: Rng) -> Self {
         let players = options.players;
@@ -33,13 +37,13 @@ impl ArkAndNoah {
             options: *options,
             ark: Ark::of(options.ark, players),
             rng,
-            stage: Stage::ChooseAction,
+            step: Step::ChooseAction,
             actor: Seat(0),
             rounds: 0,
             start_player: Seat(0),
             moving: 0,
             action: None,
-            order: ArrayVec::new(),
+            order: List::default(),
             turn: 0,
             in_progress: [None; COLUMNS],
             done: [None; COLUMNS],
@@ -54,7 +58,7 @@ impl ArkAndNoah {
             planks: [0; MOST],
             pitch: 0,
             food: 0,
-            enclosures: ArrayVec::new(),
+            enclosures: List::default(),
             closed_cells: 0,
             closed_edges: 0,
             ended: None,
@@ -74,7 +78,7 @@ impl ArkAndNoah {
     /// way: 1 and 4 against 2 and 3 with two players.
     pub(crate) fn place_workers(&mut self) {
         let players = self.players();
-        let mut seats: ArrayVec<Seat, COLUMNS> = ArrayVec::new();
+        let mut seats: List<Seat, COLUMNS> = List::default();
         let mut seat = self.start_player;
         for _ in 0..players {
             seats.push(seat);
@@ -85,12 +89,13 @@ impl ArkAndNoah {
             1 => {}
             _ => {
                 for back in (0..players).rev() {
-                    seats.push(seats[back]);
+                    let second = seats[back];
+                    seats.push(second);
                 }
             }
         }
-        for (space, seat) in self.done.iter_mut().zip(seats) {
-            *space = Some(seat);
+        for (space, seat) in self.done.iter_mut().zip(&seats) {
+            *space = Some(*seat);
         }
     }
 

@@ -1,14 +1,16 @@
 //! The state: everything on the table, flat.
 
-use arrayvec::ArrayVec;
 use menagerie_kernel::{Rng, Seat};
+use menagerie_kit::List;
 
 use crate::{
     content::{Action, Ark},
+    decisions::Step,
     event::EndCause,
     options::{Mode, Options},
+    places::Cell,
+    player::Hand,
     score::Sheet,
-    stage::Stage,
     tile::{Species, TileSet},
 };
 
@@ -27,7 +29,7 @@ pub struct ArkAndNoah {
     pub(crate) ark: &'static Ark,
     pub(crate) rng: Rng,
     /// The decision that is owed, and by whom.
-    pub(crate) stage: Stage,
+    pub(crate) step: Step,
     pub(crate) actor: Seat,
     /// Rounds completed.
     pub(crate) rounds: u8,
@@ -36,7 +38,7 @@ pub struct ArkAndNoah {
     pub(crate) moving: u8,
     /// The action being carried out, who takes part in which order, and whose part it is.
     pub(crate) action: Option<Action>,
-    pub(crate) order: ArrayVec<Seat, MOST>,
+    pub(crate) order: List<Seat, MOST>,
     pub(crate) turn: u8,
     /// Whose worker stands in the spaces of each action.
     pub(crate) in_progress: [Option<Seat>; COLUMNS],
@@ -54,21 +56,12 @@ pub struct ArkAndNoah {
     pub(crate) planks: [u128; MOST],
     pub(crate) pitch: u64,
     pub(crate) food: u64,
-    pub(crate) enclosures: ArrayVec<Enclosure, 48>,
+    pub(crate) enclosures: List<Enclosure, 48>,
     /// Cells and edges inside finished enclosures.
     pub(crate) closed_cells: u64,
     pub(crate) closed_edges: u128,
     pub(crate) ended: Option<EndCause>,
     pub(crate) tallies: Tallies,
-}
-
-/// What a player holds.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Hand {
-    pub planks: u8,
-    pub pitch: u8,
-    pub food: u8,
-    pub animals: TileSet,
 }
 
 /// What lies beside the ark for everyone to take.
@@ -80,7 +73,7 @@ pub(crate) struct Reserve {
 }
 
 /// A finished enclosure.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Enclosure {
     pub cells: u64,
     pub large: Option<Species>,
@@ -120,8 +113,8 @@ impl ArkAndNoah {
     }
 
     /// The decision that is owed now.
-    pub fn stage(&self) -> Stage {
-        self.stage
+    pub fn step(&self) -> Step {
+        self.step
     }
 
     /// Rounds completed so far.
@@ -161,13 +154,18 @@ impl ArkAndNoah {
 
     /// The tiles that players hold. A tile merely drawn is not in play yet (ruling 24).
     #[inline]
-    pub(crate) fn held(&self) -> TileSet {
+    pub(crate) fn in_play(&self) -> TileSet {
         self.hands.iter().fold(TileSet::EMPTY, |all, hand| all.union(hand.animals))
     }
 
     /// The place of the enclosure a cell belongs to, in `enclosures`.
     pub(crate) fn enclosure_of(&self, cell: u8) -> Option<usize> {
         self.enclosures.iter().position(|enclosure| enclosure.cells >> cell & 1 == 1)
+    }
+
+    /// The first cell of an enclosure, by which it is called.
+    pub(crate) fn first_cell(&self, enclosure: &Enclosure) -> Cell {
+        self.ark.cells[enclosure.first()]
     }
 
     /// Whether planks lie all around the ark.

@@ -16,14 +16,14 @@ pub const SPECIES: usize = 26;
 #[ts(type = "string")]
 pub struct Species(pub(crate) u8);
 
-/// The sex of a tile; each has its own bag.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, TS)]
-#[serde(rename_all = "snake_case")]
-pub enum Sex {
-    /// Blue tiles, in the black bag.
-    Male,
-    /// Pink tiles, in the white bag.
-    Female,
+menagerie_kit::named! {
+    /// The sex of a tile; each has its own bag.
+    Sex, "a bag" {
+        /// Blue tiles, in the black bag.
+        Male = "male",
+        /// Pink tiles, in the white bag.
+        Female = "female",
+    }
 }
 
 /// One animal tile, written `lion-m` or `lion-f`.
@@ -65,9 +65,6 @@ impl Species {
 }
 
 impl Sex {
-    /// Both.
-    pub const BOTH: [Self; 2] = [Self::Male, Self::Female];
-
     /// The other one.
     pub const fn other(self) -> Self {
         match self {
@@ -154,7 +151,7 @@ impl TileSet {
 
     /// The tiles, males first, in the order of the data.
     pub fn iter(self) -> impl Iterator<Item = Tile> {
-        Sex::BOTH
+        Sex::ALL
             .into_iter()
             .flat_map(move |sex| species_in(self.of(sex)).map(move |species| Tile { species, sex }))
     }
@@ -196,27 +193,6 @@ impl FromStr for Species {
         Self::all()
             .find(|species| species.facts().id == text)
             .ok_or_else(|| NotationError::new(text, "a species is written by its English name, as in lion"))
-    }
-}
-
-impl fmt::Display for Sex {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Male => "male",
-            Self::Female => "female",
-        })
-    }
-}
-
-impl FromStr for Sex {
-    type Err = NotationError;
-
-    fn from_str(text: &str) -> Result<Self, NotationError> {
-        match text {
-            "male" => Ok(Self::Male),
-            "female" => Ok(Self::Female),
-            _ => Err(NotationError::new(text, "a bag is male or female")),
-        }
     }
 }
 

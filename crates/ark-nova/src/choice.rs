@@ -7,7 +7,7 @@ use serde::{Serialize, Serializer};
 use ts_rs::TS;
 
 use crate::{
-    content::{ActionKind, BonusTile, Card, Continent, MapId, ScoringId, Task, University, named},
+    content::{ActionKind, BonusTile, Card, Continent, MapId, ScoringId, Task, University},
     geometry::{Building, Hex, Place, hexes, hexes_text, parse_hexes, place_of, spot},
     pending::Pending,
 };
@@ -45,9 +45,9 @@ pub enum Home {
     Flock,
 }
 
-named! {
+menagerie_kit::named! {
     /// The animals that sponsor 227 is chosen for.
-    SizeClass ("a size") {
+    SizeClass, "a size" {
         /// Printed size 1 or 2, or a petting zoo animal.
         Small = "small",
         /// Printed size 4 or 5.

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::content::{Difficulty, MapId};
+use crate::content::{Difficulty, MapId, MapUse};
 
 /// The edition whose scoring is used. They rank alike: the first edition's points are always 100 lower.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
@@ -50,8 +50,8 @@ impl MapSet {
     /// The maps of the set.
     pub fn maps(self) -> impl Iterator<Item = MapId> {
         MapId::advanced().filter(move |map| match self {
-            Self::Classic => map.0 < 10,
-            Self::Alternative => map.0 >= 10,
+            Self::Classic => map.usage() == MapUse::Classic,
+            Self::Alternative => map.usage() == MapUse::Alternative,
             Self::All => true,
         })
     }

@@ -5,10 +5,10 @@ use menagerie_kit::Set;
 use crate::{
     choice::SizeClass,
     content::{
-        self, ActionKind, Bonus, Card, CardSet, Continent, Icons, MapDef, MapId, Rule, ScoringId, Side,
-        Special, University, rule_owner,
+        self, ActionKind, Bonus, Card, CardSet, Continent, Icons, MapDef, MapId, Rule, Rules, ScoringId,
+        Side, Special, TOKEN_SPONSORS, University,
     },
-    geometry::{Building, HEXES, Hex, Place, Spot, WITHIN_TWO, spot},
+    geometry::{Building, HEXES, Hex, NEAR_KIOSK, Place, Spot, spot},
     list::List,
 };
 
@@ -115,8 +115,10 @@ pub(crate) struct Player {
     pub lodged: [u8; 3],
     /// Final scoring cards held.
     pub scoring: Set<ScoringId, u16>,
-    /// Tokens on sponsors 215, 218 and 253.
-    pub tokens: [u8; 3],
+    /// Tokens on the sponsors that come with some.
+    pub tokens: [u8; TOKEN_SPONSORS],
+    /// Rules of the sponsors in the zoo.
+    pub rules: Rules,
     /// The size chosen for sponsor 227.
     pub chosen_size: Option<SizeClass>,
     /// Whether the harbor was used this turn.
@@ -130,18 +132,15 @@ pub(crate) struct Player {
     pub uses: [u16; 6],
 }
 
-/// Where a sponsor's tokens are kept in [`Player::tokens`]: 215, 218, 253.
+/// Where a sponsor's tokens are kept in [`Player::tokens`], for one that comes with some.
 pub(crate) fn token_place(card: Card) -> usize {
-    match card.number() {
-        215 => 0,
-        218 => 1,
-        _ => 2,
-    }
+    usize::from(content::sponsor(card).token_place.unwrap_or_default())
 }
 
 /// The sponsor whose tokens are kept at this place.
 pub(crate) fn token_owner(place: usize) -> Card {
-    Card::from_number([215, 218, 253][place]).expect("these sponsors are there")
+    let owns = |sponsor: &&content::Sponsor| sponsor.token_place.map(usize::from) == Some(place);
+    content::content().sponsors.iter().find(owns).expect("every place has its sponsor").card
 }
 
 impl Player {
@@ -181,7 +180,8 @@ impl Player {
             empty: [0; 6],
             lodged: [0; 3],
             scoring: Set::default(),
-            tokens: [0; 3],
+            tokens: [0; TOKEN_SPONSORS],
+            rules: Rules::default(),
             chosen_size: None,
             harbor_used: false,
             venom_removed: false,
@@ -220,7 +220,13 @@ impl Player {
     /// Whether a sponsor's special rule holds in this zoo.
     #[inline]
     pub fn has(&self, rule: Rule) -> bool {
-        self.sponsors.contains(rule_owner(rule))
+        self.rules.contains(rule)
+    }
+
+    /// A sponsor comes into the zoo.
+    pub fn add_sponsor(&mut self, card: Card) {
+        self.sponsors.insert(card);
+        self.rules = self.rules.union(content::sponsor(card).rules);
     }
 
     #[inline]
@@ -252,7 +258,7 @@ impl Player {
         self.kinds.insert(built.building);
         if built.building == Building::Kiosk {
             self.kiosks |= mask;
-            self.near_kiosks |= WITHIN_TWO[mask.trailing_zeros() as usize];
+            self.near_kiosks |= NEAR_KIOSK[mask.trailing_zeros() as usize];
         }
         if built.building.is_standard() && !built.occupied {
             self.empty[built.building.size() as usize] += 1;
@@ -292,13 +298,15 @@ impl Player {
     /// Puts an action card into slot 1; the cards left of it move one slot to the right (ruling B23).
     pub fn move_to_first(&mut self, action: ActionKind) {
         let slot = self.slot(action) as usize;
-        self.row[..slot].rotate_right(1);
+        self.row.copy_within(..slot - 1, 1);
+        self.row[0] = action;
     }
 
     /// Puts an action card into slot 5; the cards right of it move one slot to the left.
     pub fn move_to_last(&mut self, action: ActionKind) {
         let slot = self.slot(action) as usize;
-        self.row[slot - 1..].rotate_left(1);
+        self.row.copy_within(slot.., slot - 1);
+        self.row[self.row.len() - 1] = action;
     }
 
     pub fn hand_limit(&self) -> u8 {

@@ -20,7 +20,7 @@ fn the_faces_hold_everything() {
         let all = faces(lang);
         assert_eq!(
             (all.cards.len(), all.scoring.len(), all.maps.len(), all.buildings.len()),
-            (224, 11, 18, 25)
+            (Card::COUNT, ScoringId::COUNT, MapId::COUNT, Building::COUNT)
         );
         assert!(
             all.cards.iter().zip(Card::all()).all(|(face, card)| face.card == card && !face.name.is_empty())

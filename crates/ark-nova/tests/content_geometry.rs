@@ -1,9 +1,9 @@
 //! The grid and the placements of buildings on it.
 
 use menagerie_ark_nova::{
-    content::{MapId, map},
+    content::{KIOSK_DISTANCE, MapId, map},
     geometry::{
-        ALL, BORDER, Building, Hex, NEIGHBOURS, Spot, WITHIN_TWO, distance, hexes, hexes_text, parse_hexes,
+        ALL, BORDER, Building, Hex, NEAR_KIOSK, NEIGHBOURS, Spot, distance, hexes, hexes_text, parse_hexes,
         place_of, region, regions, shape, spot, spots, spots_on, spread,
     },
 };
@@ -46,7 +46,7 @@ fn neighbours_touch_and_the_border_is_the_outermost_ring() {
         assert_eq!(BORDER & hex.bit() != 0, outside, "{hex}");
         for other in Hex::all() {
             assert_eq!(NEIGHBOURS[hex.index()] & other.bit() != 0, distance(hex, other) == 1);
-            assert_eq!(WITHIN_TWO[hex.index()] & other.bit() != 0, distance(hex, other) <= 2);
+            assert_eq!(NEAR_KIOSK[hex.index()] & other.bit() != 0, distance(hex, other) <= 2);
         }
     }
 }
@@ -171,4 +171,12 @@ fn placements_on_a_map_are_those_on_its_building_spaces() {
         None,
         "three in a row are no size 3 enclosure"
     );
+}
+
+#[test]
+fn kiosks_keep_the_distance_that_the_rulebook_says() {
+    for (a, b) in Hex::all().flat_map(|a| Hex::all().map(move |b| (a, b))) {
+        let near = NEAR_KIOSK[a.index()] & b.bit() != 0;
+        assert_eq!(near, distance(a, b) < KIOSK_DISTANCE, "{a} and {b}");
+    }
 }

@@ -2,9 +2,9 @@
 
 use menagerie_ark_nova::{
     content::{
-        Bonus, BonusTile, Difficulty, MapAbility, MapId, SOLO_TURNS, Side, Task, University, animals_table,
-        base_projects, break_steps, cards_table, conservation_value, content, donations, income, map,
-        projects_above, range, reputation_bonus, snap_strength, target_appeal,
+        Bonus, BonusTile, Difficulty, MapAbility, MapDef, MapId, SOLO_TURNS, Side, Task, University,
+        animals_table, base_projects, break_steps, cards_table, conservation_value, content, donations,
+        income, map, projects_above, range, reputation_bonus, snap_strength, target_appeal,
     },
     geometry::{ALL, BORDER, Building, Hex, NEIGHBOURS, hexes_text, parse_hexes, spot},
 };
@@ -62,6 +62,11 @@ const COUNTED: [(&str, [u32; 5]); 18] = [
     ("8a", [42, 9, 7, 3, 8]),
 ];
 
+/// The maps of the printed game.
+fn printed() -> impl Iterator<Item = &'static MapDef> {
+    COUNTED.into_iter().map(|(code, _)| map(id(code)))
+}
+
 #[test]
 fn every_map_has_the_hexes_of_its_board() {
     for (code, expected) in COUNTED {
@@ -73,7 +78,7 @@ fn every_map_has_the_hexes_of_its_board() {
 
 #[test]
 fn the_left_edge_is_common_but_for_its_fourth_bonus() {
-    for map in &content().maps {
+    for map in printed() {
         let left = map.left.map(|left| (left.bonus, left.each_break));
         assert_eq!(
             left[..3],
@@ -105,7 +110,7 @@ fn slots_upgrade_hire_and_give_conservation_by_map() {
         None => 0,
         other => panic!("{other:?} in the last slot"),
     };
-    for map in &content().maps {
+    for map in printed() {
         assert_eq!(map.partner[..3], [None, Some(Bonus::Upgrade), Some(Bonus::Worker)]);
         assert_eq!(map.university[..2], [None, Some(Bonus::Upgrade)]);
         assert_eq!(map.worker[..2], [None, None]);
@@ -133,7 +138,7 @@ fn map_a_starts_with_a_kiosk_and_an_enclosure() {
         .map(|&(building, place)| (building, hexes_text(spot(building, place).mask)))
         .collect();
     assert_eq!(start, [(Building::Kiosk, "a4".to_owned()), (Building::Enclosure3, "a5+a6+b6".to_owned())]);
-    assert!(MapId::all().skip(1).all(|id| map(id).start.is_empty()));
+    assert!(printed().filter(|map| map.code != "A").all(|map| map.start.is_empty()));
 }
 
 #[test]
@@ -149,7 +154,7 @@ fn abilities_are_about_the_hexes_printed_for_them() {
     assert_eq!([ability("6"), ability("6a")], [MapAbility::Institute(hex("a6")); 2]);
     assert_eq!(ability("7"), MapAbility::IceCream(parse_hexes("b2+f3+f6").unwrap()));
     assert_eq!(ability("8a"), MapAbility::Hollywood(parse_hexes("b6+e6+h5").unwrap()));
-    for map in &content().maps {
+    for map in printed() {
         match map.ability {
             MapAbility::ObservationTower(hex) | MapAbility::Restaurant(hex) => {
                 assert!(map.rock & hex.bit() != 0);

@@ -3,7 +3,7 @@
 use crate::common::*;
 use menagerie_ark_nova::{
     content::{conservation_value, income, map, target_appeal},
-    geometry::{BORDER, WITHIN_TWO, hexes, parse_hexes, spread},
+    geometry::{BORDER, NEAR_KIOSK, hexes, parse_hexes, spread},
     options::{Edition, MapMode},
 };
 use menagerie_kernel::{Game, Seat};
@@ -90,7 +90,7 @@ fn n6_kiosks_keep_two_hexes_between_them() {
     play_all(&mut game, 0, &["action build", "build kiosk"]);
     let plain = map("0".parse().expect("map 0")).plain;
     let built = parse_hexes("a3+a4+a5+b4+b5").expect("hexes");
-    let near = WITHIN_TWO[parse_hexes("a3").expect("a hex").trailing_zeros() as usize];
+    let near = NEAR_KIOSK[parse_hexes("a3").expect("a hex").trailing_zeros() as usize];
     let flagged = map("0".parse().expect("map 0")).build_ii;
     let expected: Vec<String> = hexes(plain & spread(built) & !built & !near & !flagged)
         .map(|hex| format!("place kiosk {hex}"))

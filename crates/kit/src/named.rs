@@ -1,7 +1,7 @@
-//! Small things with one stable word each: the word of notations and data files. JSON has them in snake case and reads
-//! both.
+//! Small things with one stable word each: the word of notations, data files and JSON.
 
-/// Declares a fieldless enum with its words, all its values in order, `Display`, `FromStr` and serde.
+/// Declares a fieldless enum with its words, all its values in order, `Display` and `FromStr`. JSON is in snake case, and
+/// is also read with the words of the notation.
 ///
 /// ```
 /// menagerie_kit::named! {

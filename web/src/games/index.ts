@@ -2,6 +2,7 @@ import type { AnyFront } from './front';
 
 /** The fronts of the games with a board of their own, each with its words, colours and icons: loaded when asked for. */
 const LOADERS: Record<string, () => Promise<{ default: AnyFront }>> = {
+  arborea: () => import('./arborea'),
   'ark-and-noah': () => import('./ark-and-noah'),
   'ark-nova': () => import('./ark-nova'),
 };

@@ -1,10 +1,10 @@
 //! Ecosystem cards: what they cost, and the habitats on their back in each rotation.
 
+use menagerie_kit::{Row, Table, numbered};
 use serde::Serialize;
 use ts_rs::TS;
 
-use super::table::{Row, Table};
-use crate::{Biome, Card, Habitat, named::numbered};
+use crate::{Biome, Card, Habitat};
 
 numbered! {
     /// How a card is turned: by quarter turns clockwise, `r1` being upright.
@@ -37,14 +37,14 @@ pub struct Cell {
 
 /// What is printed on a card, its reward apart.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct CardFace {
+pub struct EcosystemCard {
     /// Its habitats for each turn.
     pub cells: [[Cell; HABITATS]; 4],
     /// Biomes it costs: as many as it has habitats of that kind (rulebook p. 7).
     pub cost: [u8; 6],
 }
 
-impl CardFace {
+impl EcosystemCard {
     fn read(grid: &str) -> Result<Self, String> {
         let rows: Vec<&str> = grid.split('/').collect();
         if rows.len() != 2 || rows.iter().any(|row| row.len() != 3 || !row.is_ascii()) {
@@ -75,12 +75,11 @@ impl CardFace {
 
     /// The cards in order: the four decks, then the starting cards.
     pub(super) fn read_all(decks: &Table, starting: &Table) -> Vec<Self> {
-        let face = |card: Card, row: Row<'_>, column| {
-            row.expect(0, card);
-            Self::read(row.text(column)).unwrap_or_else(|error| panic!("card {card}: {error}"))
+        let read = |(card, row): (Card, Row<'_>)| {
+            row.expect("id", card);
+            Self::read(row.text("grid")).unwrap_or_else(|error| row.refuse(error))
         };
-        let rows = decks.rows().map(|row| (row, 3)).chain(starting.rows().map(|row| (row, 1)));
-        Card::all().zip(rows).map(|(card, (row, column))| face(card, row, column)).collect()
+        Card::all().zip(decks.rows().chain(starting.rows())).map(read).collect()
     }
 }
 
@@ -102,7 +101,7 @@ fn turned(habitats: &[[Habitat; 3]; 2], turn: usize) -> [Cell; HABITATS] {
 mod tests {
     use super::*;
 
-    fn drawn(face: &CardFace, turn: Turn) -> Vec<String> {
+    fn drawn(face: &EcosystemCard, turn: Turn) -> Vec<String> {
         let (width, height) = turn.size();
         let at = |x, y| face.cells[turn.index()].iter().find(|cell| (cell.dx, cell.dy) == (x, y));
         (0..height)
@@ -112,7 +111,7 @@ mod tests {
 
     #[test]
     fn a_card_turns_clockwise() {
-        let face = CardFace::read("TMF/GSW").unwrap();
+        let face = EcosystemCard::read("TMF/GSW").unwrap();
         assert_eq!(drawn(&face, Turn(0)), ["TMF", "GSW"]);
         assert_eq!(drawn(&face, Turn(1)), ["GT", "SM", "WF"]);
         assert_eq!(drawn(&face, Turn(2)), ["WSG", "FMT"]);

@@ -1,10 +1,11 @@
 //! Where symbols stand in a row: trails, card rewards, Sages' rewards, Borderlands, bonus tiles.
 
+use menagerie_kit::{Row, Table, numbered};
 use serde::Serialize;
 use ts_rs::TS;
 
-use super::{symbol::Symbol, table::Table};
-use crate::{Card, Creature, DECK_CARDS, Sage, Trail, named::numbered};
+use super::symbol::Symbol;
+use crate::{Card, Creature, DECK_CARDS, Sage, Trail};
 
 numbered! {
     /// One of the 24 bonus tiles.
@@ -18,7 +19,7 @@ pub const REWARDS: u8 = 3;
 
 /// A row of symbols, wherever it is printed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, TS)]
-#[serde(rename_all = "snake_case")]
+#[serde(tag = "source", content = "value", rename_all = "snake_case")]
 pub enum Source {
     /// A trail.
     Trail(Trail),
@@ -30,6 +31,10 @@ pub enum Source {
     Borderlands(Creature, u8),
     /// A bonus tile.
     Bonus(BonusTile),
+}
+
+fn symbols(row: Row<'_>, column: &str) -> Vec<Symbol> {
+    row.list(column, str::parse)
 }
 
 /// The symbols of every [`Source`].
@@ -49,27 +54,35 @@ impl Lists {
         borderlands: &Table,
         bonus: &Table,
     ) -> Self {
-        let trails = trails.collect_named::<_, { Trail::COUNT }>(Trail::all(), |row| row.list(1)).to_vec();
-        let cards =
-            cards.collect_named::<_, { DECK_CARDS as usize }>(Card::all(), |row| row.list(2)).to_vec();
+        let trails = trails
+            .collect_in_order::<_, { Trail::COUNT }>("trail", Trail::all(), |row| symbols(row, "symbols"));
+        let cards = cards
+            .collect_in_order::<_, { DECK_CARDS as usize }>("id", Card::all(), |row| symbols(row, "reward"));
         let mut order = Sage::all().flat_map(|sage| (1..=REWARDS).map(move |reward| (sage, reward)));
         let sages = sages.collect::<_, { Sage::COUNT * REWARDS as usize }>(|row| {
             let (sage, reward) = order.next().expect("the table is no longer than that");
-            row.expect(0, sage);
-            row.expect(1, reward);
-            row.expect(3, if reward == REWARDS { "yes" } else { "no" });
-            row.list(2)
+            row.expect("sage", sage);
+            row.expect("reward", reward);
+            row.expect("small_only", if reward == REWARDS { "yes" } else { "no" });
+            symbols(row, "effect")
         });
         let mut order = Creature::ALL.into_iter().flat_map(|column| (1..=ROWS).map(move |row| (column, row)));
         let borderlands = borderlands.collect::<_, { 6 * ROWS as usize }>(|row| {
             let (column, number) = order.next().expect("the table is no longer than that");
-            row.expect(0, column);
-            row.expect(1, number);
-            row.list(2)
+            row.expect("creature", column);
+            row.expect("row_from_top", number);
+            symbols(row, "attract_reward")
         });
         let tiles = (1..=BonusTile::COUNT).map(|tile| format!("BT{tile:02}"));
-        let bonus = bonus.collect_named::<_, { BonusTile::COUNT }>(tiles, |row| row.list(1)).to_vec();
-        Self { trails, cards, sages: sages.to_vec(), borderlands: borderlands.to_vec(), bonus }
+        let bonus =
+            bonus.collect_in_order::<_, { BonusTile::COUNT }>("id", tiles, |row| symbols(row, "effect"));
+        Self {
+            trails: trails.to_vec(),
+            cards: cards.to_vec(),
+            sages: sages.to_vec(),
+            borderlands: borderlands.to_vec(),
+            bonus: bonus.to_vec(),
+        }
     }
 
     /// The symbols printed there, in order. A starting card has none.

@@ -5,21 +5,20 @@ mod lists;
 mod season;
 mod solo;
 mod symbol;
-pub(crate) mod table;
 
-use std::sync::LazyLock;
+use std::sync::OnceLock;
 
 use menagerie_kernel::Words;
+pub use menagerie_kit::Status;
+use menagerie_kit::{Row, Table, fingerprint::Fingerprint, numbered};
 
-pub use card::{CardFace, Cell, HABITATS, Turn};
+pub use card::{Cell, EcosystemCard, HABITATS, Turn};
 pub use lists::{BonusTile, Lists, REWARDS, ROWS, Source};
 pub use season::SeasonTile;
 pub use solo::{Arrow, SoloCard, SoloFace};
 pub use symbol::Symbol;
-pub use table::Status;
-use table::Table;
 
-use crate::{Biome, Card, Creature, Habitat, Season, Zone, named::numbered};
+use crate::{Biome, Card, Creature, Habitat, Season, Zone};
 
 numbered! {
     /// One of the eight track segments.
@@ -48,7 +47,7 @@ pub enum Likes {
 
 /// How a creature scores.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct CreatureFace {
+pub struct CreatureRow {
     /// What it likes around it.
     pub likes: Likes,
     /// Points for each of those.
@@ -81,6 +80,8 @@ pub struct Start {
 pub struct DataFile {
     /// Its name, without the ending.
     pub name: &'static str,
+    /// What stands in it.
+    pub text: &'static str,
     /// How much of it is as printed.
     pub status: Status,
 }
@@ -88,7 +89,7 @@ pub struct DataFile {
 /// All the content of the game.
 pub struct Content {
     /// Every card, starting cards last.
-    pub cards: Vec<CardFace>,
+    pub cards: Vec<EcosystemCard>,
     /// Every row of symbols.
     pub lists: Lists,
     /// The cells of every segment, the one nearest the centre first.
@@ -110,7 +111,7 @@ pub struct Content {
     /// Private Water by space of Feronia's Ecosystem track.
     pub feronia_water: [u8; FERONIA_TOP as usize + 1],
     /// How each creature scores.
-    pub creatures: [CreatureFace; Creature::ALL.len()],
+    pub creatures: [CreatureRow; Creature::ALL.len()],
     /// The name of each zone and its Sage.
     pub zones: [Words; Zone::COUNT],
     /// The data files.
@@ -123,7 +124,11 @@ macro_rules! files {
     };
 }
 
-const FILES: [(&str, &str); 17] = files![
+/// The data files: names and texts.
+#[derive(Clone, Copy)]
+pub struct Files([(&'static str, &'static str); 17]);
+
+const FILES: Files = Files(files![
     "biome_track",
     "bonus_tiles",
     "borderlands",
@@ -141,86 +146,110 @@ const FILES: [(&str, &str); 17] = files![
     "sun_track",
     "trails",
     "zones",
-];
+]);
 
-static CONTENT: LazyLock<Content> = LazyLock::new(Content::read);
+impl Files {
+    /// The files of this crate.
+    pub const fn own() -> Self {
+        FILES
+    }
+
+    /// The names and texts of the files.
+    pub fn iter(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
+        self.0.into_iter()
+    }
+
+    /// Puts another text in the place of a file's. Says whether there is such a file.
+    pub fn replace(&mut self, name: &str, text: &'static str) -> bool {
+        let file = self.0.iter_mut().find(|file| file.0 == name);
+        file.map(|file| file.1 = text).is_some()
+    }
+
+    fn table(&self, name: &str) -> Table {
+        let (name, text) = self.iter().find(|file| file.0 == name).expect("a data file of the crate");
+        Table::read(name, text)
+    }
+}
+
+static CONTENT: OnceLock<Content> = OnceLock::new();
 
 /// The content of the game.
 #[inline]
 pub fn content() -> &'static Content {
-    &CONTENT
+    CONTENT.get_or_init(|| Content::read(&FILES))
 }
 
-fn table(name: &str) -> Table {
-    let (name, text) = FILES.into_iter().find(|file| file.0 == name).expect("a data file of the crate");
-    Table::read(name, text)
+/// Plays with other tables than the crate's own, for as long as the program runs: for whoever looks for better ones.
+/// Says whether it came in time: once something was read, the content stays.
+pub fn play_with(files: &Files) -> bool {
+    CONTENT.set(Content::read(files)).is_ok()
 }
 
-fn read_segments() -> [[Option<Season>; CELLS]; Segment::COUNT] {
-    table("segments").collect(|row| {
-        let cells: Vec<Option<Season>> = row
-            .text(1)
-            .split(' ')
-            .map(|cell| (cell != "-").then(|| cell.parse().expect("a season")))
-            .collect();
-        cells.try_into().expect("a segment has four cells")
+fn read_segments(table: Table) -> [[Option<Season>; CELLS]; Segment::COUNT] {
+    table.collect(|row| {
+        let cell = |word: &'static str| if word == "-" { Ok(None) } else { word.parse().map(Some) };
+        let cells: Vec<Option<Season>> = row.list("cells_inner_to_outer", cell);
+        cells.try_into().unwrap_or_else(|_| row.refuse("a segment has four cells"))
     })
 }
 
-fn read_starts() -> [Start; 4] {
-    let (setup, sun) = (table("setup"), table("sun_track"));
+fn read_starts(setup: Table, sun: Table) -> [Start; 4] {
     let mut suns = sun.rows();
-    setup.collect_named(2..=5, |row| {
+    setup.collect_in_order("players", 2..=5, |row| {
         let sun = suns.next().expect("one row a number of players");
-        sun.expect(0, row.text(0));
+        sun.expect("players", row.text("players"));
         Start {
-            available: [row.get(1), row.get(2), row.get(3)],
-            dedicated: [0, row.get(4), row.get(5)],
-            again: row.get(6),
-            sun: sun.get(1),
-            sun_last: sun.get(2),
+            available: [row.get("adults"), row.get("young"), row.get("veterans")],
+            dedicated: [0, row.get("young_in_reserve"), row.get("veterans_in_reserve")],
+            again: row.get("again_spirit"),
+            sun: sun.get("start_space"),
+            sun_last: sun.get("last_space"),
         }
     })
 }
 
-fn read_creatures() -> [CreatureFace; 6] {
-    let mut order = Creature::ALL.into_iter();
-    table("creatures").collect(|row| {
-        row.expect(0, order.next().expect("six creatures"));
-        let extra = |word| if row.text(3) == word { row.get(4) } else { 0 };
-        CreatureFace {
-            likes: if row.text(1) == "kinds" { Likes::Kinds } else { Likes::Habitat(row.get(1)) },
-            points: row.get(2),
+fn read_creatures(table: Table) -> [CreatureRow; 6] {
+    table.collect_in_order("creature", Creature::ALL, |row| {
+        let extra = |word| if row.text("also") == word { row.get("also_points") } else { 0 };
+        let likes =
+            if row.text("likes") == "kinds" { Likes::Kinds } else { Likes::Habitat(row.get("likes")) };
+        CreatureRow {
+            likes,
+            points: row.get("points"),
             seeing: extra("sees"),
             gifts: extra("gifts"),
-            name: Words::new(row.text(5), row.text(6), row.text(7)),
+            name: read_words(row),
         }
     })
 }
 
 /// The spirit for inviting stands beside the rows, so all columns must agree on it (rulebook p. 10).
-fn read_invite_spirit() -> [i8; ROWS as usize] {
+fn read_invite_spirit(table: Table) -> [i8; ROWS as usize] {
     let mut spirit = [None; ROWS as usize];
-    for row in table("borderlands").rows() {
-        let known = spirit[row.get::<usize>(1) - 1].get_or_insert(row.get(3));
-        row.expect(3, known);
+    for row in table.rows() {
+        let known = spirit[row.get::<usize>("row_from_top") - 1].get_or_insert(row.get("invite_spirit"));
+        row.expect("invite_spirit", known);
     }
     spirit.map(|spirit| spirit.expect("a row of every number"))
 }
 
-fn read_zones() -> [Words; Zone::COUNT] {
+fn read_zones(table: Table) -> [Words; Zone::COUNT] {
     let mut zones = Zone::all();
-    table("zones").collect(|row| {
+    table.collect_in_order("zone", Zone::all(), |row| {
         let zone = zones.next().expect("eight zones");
-        row.expect(0, zone);
-        row.expect(1, zone.track());
-        row.expect(2, zone.side());
-        Words::new(row.text(3), row.text(4), row.text(5))
+        row.expect("track", zone.track());
+        row.expect("side", zone.side());
+        read_words(row)
     })
 }
 
+fn read_words(row: Row<'_>) -> Words {
+    Words::new(row.text("en"), row.text("fr"), row.text("de"))
+}
+
 impl Content {
-    fn read() -> Self {
+    fn read(files: &Files) -> Self {
+        let table = |name| files.table(name);
         let lists = Lists::read(
             &table("trails"),
             &table("ecosystem_cards"),
@@ -229,29 +258,42 @@ impl Content {
             &table("bonus_tiles"),
         );
         Self {
-            cards: CardFace::read_all(&table("ecosystem_cards"), &table("starting_cards")),
+            cards: EcosystemCard::read_all(&table("ecosystem_cards"), &table("starting_cards")),
             lists,
-            segments: read_segments(),
-            invite_spirit: read_invite_spirit(),
-            biome_points: table("biome_track").collect_named(0..=BIOME_TOP, |row| [row.get(1), row.get(2)]),
-            spirit_points: table("spirit_track").collect_named(-SPIRIT_END..=SPIRIT_END, |row| row.get(1)),
-            multipliers: table("season_track").collect_named(0..=SEASON_TOP, |row| row.get(1)),
-            season_units: table("season_tiles").collect_named(SeasonTile::ALL, |row| row.get(1)),
-            starts: read_starts(),
-            solo: table("solo_cards")
-                .collect_named((1..=SoloCard::COUNT).map(|card| format!("F{card:02}")), SoloFace::read),
-            feronia_water: table("feronia_track").collect_named(0..=FERONIA_TOP, |row| row.get(1)),
-            creatures: read_creatures(),
-            zones: read_zones(),
-            files: FILES
-                .map(|(name, text)| DataFile { name, status: Table::read(name, text).status })
-                .to_vec(),
+            segments: read_segments(table("segments")),
+            invite_spirit: read_invite_spirit(table("borderlands")),
+            biome_points: table("biome_track").collect_in_order("space", 0..=BIOME_TOP, |row| {
+                [row.get("pr_ordinary"), row.get("pr_water")]
+            }),
+            spirit_points: table("spirit_track").collect_in_order(
+                "position",
+                -SPIRIT_END..=SPIRIT_END,
+                |row| row.get("pr"),
+            ),
+            multipliers: table("season_track")
+                .collect_in_order("step", 0..=SEASON_TOP, |row| row.get("multiplier")),
+            season_units: table("season_tiles")
+                .collect_in_order("id", SeasonTile::ALL, |row| row.get("unit")),
+            starts: read_starts(table("setup"), table("sun_track")),
+            solo: table("solo_cards").collect_in_order(
+                "id",
+                (1..=SoloCard::COUNT).map(|card| format!("F{card:02}")),
+                SoloFace::read,
+            ),
+            feronia_water: table("feronia_track")
+                .collect_in_order("space", 0..=FERONIA_TOP, |row| row.get("private_water_available")),
+            creatures: read_creatures(table("creatures")),
+            zones: read_zones(table("zones")),
+            files: files
+                .iter()
+                .map(|(name, text)| DataFile { name, text, status: table(name).status() })
+                .collect(),
         }
     }
 
     /// What is printed on a card.
     #[inline]
-    pub fn card(&self, card: Card) -> &CardFace {
+    pub fn card(&self, card: Card) -> &EcosystemCard {
         &self.cards[card.index()]
     }
 
@@ -272,10 +314,13 @@ impl Content {
         self.biome_points[space as usize][usize::from(biome == Biome::Water)]
     }
 
-    /// A fingerprint of every data file (FNV-1a).
-    pub fn hash() -> u64 {
-        let bytes = FILES.iter().flat_map(|(name, text)| name.bytes().chain(text.bytes()));
-        bytes
-            .fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+    /// A fingerprint of what stands in the data files; names may be told better without spoiling a saved game.
+    pub fn fingerprint(&self) -> u64 {
+        let mut print = Fingerprint::default();
+        for file in &self.files {
+            print.add(file.name);
+            Table::read(file.name, file.text).fingerprint(&mut print, &["en", "fr", "de", "status"]);
+        }
+        print.finish()
     }
 }

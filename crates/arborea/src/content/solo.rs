@@ -1,13 +1,10 @@
 //! Feronia's cards (rulebook, solo mode).
 
+use menagerie_kit::{Row, named, numbered};
 use serde::Serialize;
 use ts_rs::TS;
 
-use super::table::Row;
-use crate::{
-    Colour, Creature, Side, TrackId,
-    named::{named, numbered},
-};
+use crate::{Colour, Creature, Side, TrackId};
 
 numbered! {
     /// One of Feronia's 12 cards.
@@ -16,11 +13,12 @@ numbered! {
 
 named! {
     /// Which way Feronia looks along the Borderlands.
-    Arrow, "one of right, left";
-    /// Towards the next column on the right.
-    Right = "right",
-    /// Towards the next column on the left.
-    Left = "left",
+    Arrow, "a direction" {
+        /// Towards the next column on the right.
+        Right = "right",
+        /// Towards the next column on the left.
+        Left = "left",
+    }
 }
 
 /// What one of Feronia's cards says.
@@ -43,14 +41,14 @@ pub struct SoloFace {
 impl SoloFace {
     pub(super) fn read(row: Row<'_>) -> Self {
         let mut tracks = TrackId::ALL;
-        tracks.sort_by_key(|track| row.get::<u8>(1 + track.index()));
+        tracks.sort_by_key(|track| row.get::<u8>(track.word()));
         Self {
             tracks,
-            season_first: row.text(5) == "yes",
-            exit: row.get(6),
-            creature: row.get(7),
-            arrow: row.get(8),
-            decks: [row.get(9), row.get(10)],
+            season_first: row.text("season_first") == "yes",
+            exit: row.get("exit_side"),
+            creature: row.get("creature"),
+            arrow: row.get("creature_arrow"),
+            decks: [row.get("deck1"), row.get("deck2")],
         }
     }
 }

@@ -10,7 +10,7 @@ use crate::{Biome, Creature, Kind, Sage, Season};
 
 /// One symbol.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, TS)]
-#[serde(rename_all = "snake_case")]
+#[serde(tag = "symbol", content = "value", rename_all = "snake_case")]
 pub enum Symbol {
     /// Regenerate a biome.
     Biome(Biome),
@@ -59,7 +59,7 @@ impl fmt::Display for Symbol {
             Self::Sage => f.write_str("SAGE"),
             Self::Place => f.write_str("PLACE"),
             Self::Train(Kind::Young) => f.write_str("YOUNG"),
-            Self::Train(_) => f.write_str("ELDER"),
+            Self::Train(_) => f.write_str("VETERAN"),
             Self::Convert(from, to) => write!(f, "CONV:{from}>{to}"),
             Self::Season(season) => write!(f, "SEASON:{season}"),
             Self::Advance => f.write_str("ADV"),
@@ -103,7 +103,7 @@ impl FromStr for Symbol {
             "SAGE" => Self::Sage,
             "PLACE" => Self::Place,
             "YOUNG" => Self::Train(Kind::Young),
-            "ELDER" => Self::Train(Kind::Elder),
+            "VETERAN" => Self::Train(Kind::Veteran),
             "ADV" => Self::Advance,
             biome => Self::Biome(biome.parse().map_err(|_| bad())?),
         })

@@ -6,7 +6,7 @@ use super::Horizon;
 use crate::{
     Arborea, Card, Kind, Owner,
     content::{Source, content},
-    step::Step,
+    decisions::Step,
 };
 
 /// What a card is worth in the Ecosystem, beyond its reward.
@@ -26,14 +26,14 @@ impl Arborea {
     pub(super) fn card_value(&self, seat: Seat, horizon: Horizon) -> f32 {
         let player = self.player(seat);
         let completing = self.active == Owner::Seat(seat)
-            && self.agenda.as_slice().iter().any(|step| matches!(step, Step::Complete));
+            && self.agenda.as_slice().iter().any(|step| matches!(step, Step::Complete(_)));
         let setting_aside = self.agenda.as_slice().iter().find_map(|step| match step {
             Step::SetAside(card) => Some(*card),
             _ => None,
         });
         let mut best_now: f32 = 0.0;
         let mut value = 0.0;
-        for card in player.held.iter() {
+        for &card in &player.held {
             if setting_aside == Some(card) && self.active == Owner::Seat(seat) {
                 value += LAID;
                 continue;

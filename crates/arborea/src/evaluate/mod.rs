@@ -10,9 +10,9 @@ use menagerie_kernel::Seat;
 
 use crate::{
     Arborea, Biome, Kind, Owner, Season, Trail,
-    content::{BIOME_TOP, ROWS, SPIRIT_END, Source, Symbol, content},
+    content::{BIOME_TOP, ROWS, SEASON_TOP, SPIRIT_END, Source, Symbol, content},
+    decisions::Step,
     player::GIFT_TOP,
-    step::Step,
 };
 
 /// What a step of the spirit marker is worth while the game goes on.
@@ -36,19 +36,19 @@ struct Horizon {
     patience: f32,
 }
 
-impl Arborea {
-    /// Points ahead of the best other (alone: of Feronia).
-    pub(crate) fn outlook(&self, seat: Seat) -> f32 {
-        let own = self.prospect(seat);
-        if self.options.solo() {
-            // A game that is over has no horizon any more: nobody holds a sun marker.
-            let coming = if self.over { 0.0 } else { self.horizon(seat).rest * 20.0 };
-            return own - self.feronia_score() as f32 - coming * f32::from(self.options.difficulty);
-        }
-        let others = Seat::all(self.options.players as usize).filter(|&other| other != seat);
-        own - others.map(|other| self.prospect(other)).fold(f32::NEG_INFINITY, f32::max)
+/// Points ahead of the best other (alone: of Feronia).
+pub(crate) fn evaluate(game: &Arborea, seat: Seat) -> f32 {
+    let own = game.prospect(seat);
+    if game.options.solo() {
+        // A game that is over has no horizon any more: nobody holds a sun marker.
+        let coming = if game.over { 0.0 } else { game.horizon(seat).rest * 20.0 };
+        return own - game.feronia_score() as f32 - coming * f32::from(game.options.difficulty);
     }
+    let others = Seat::all(game.options.players as usize).filter(|&other| other != seat);
+    own - others.map(|other| game.prospect(other)).fold(f32::NEG_INFINITY, f32::max)
+}
 
+impl Arborea {
     fn horizon(&self, seat: Seat) -> Horizon {
         let players = self.options.players;
         let start = content().start(players);
@@ -112,8 +112,7 @@ impl Arborea {
             let steps = f32::from(player.seasons[season.index()]);
             let base = player.season_base(self.season_tiles[season.index()]) as f32;
             let expected = base + (EXPECTED_BASE - base).max(0.0) * 0.75 * horizon.rest;
-            let multiplier = (steps + EXPECTED_STEPS * horizon.rest).min(6.0);
-            value += expected * multiplier;
+            value += expected * multiplier(steps + EXPECTED_STEPS * horizon.rest);
         }
         value
     }
@@ -129,13 +128,13 @@ impl Arborea {
                     let rest = symbols.get(at as usize..).unwrap_or_default();
                     rest.iter().map(|&symbol| self.symbol_value(seat, symbol, trail, kind, horizon)).sum()
                 }
-                Step::TakeCard => self.symbol_value(seat, Symbol::Card, None, Kind::Adult, horizon),
-                Step::Invite => self.symbol_value(seat, Symbol::Invite, None, Kind::Adult, horizon),
-                Step::Gift => self.symbol_value(seat, Symbol::Gift, None, Kind::Adult, horizon),
-                Step::Place => self.symbol_value(seat, Symbol::Place, None, Kind::Adult, horizon),
-                Step::Advance => 1.0,
-                Step::Convert(..) => 0.5,
-                Step::Rewards { left, .. } => f32::from(left) * 1.8,
+                Step::TakeCard(_) => self.symbol_value(seat, Symbol::Card, None, Kind::Adult, horizon),
+                Step::Invite(_) => self.symbol_value(seat, Symbol::Invite, None, Kind::Adult, horizon),
+                Step::Gift(_) => self.symbol_value(seat, Symbol::Gift, None, Kind::Adult, horizon),
+                Step::Place(_) => self.symbol_value(seat, Symbol::Place, None, Kind::Adult, horizon),
+                Step::Advance(_) => 1.0,
+                Step::Convert(_) => 0.5,
+                Step::Rewards(rewards) => f32::from(rewards.left) * 1.8,
                 Step::Recover(kind) => self.reserve_value(seat, kind, horizon),
                 _ => 0.0,
             };
@@ -200,9 +199,20 @@ impl Arborea {
             Symbol::Season(season) => {
                 let tile = self.season_tiles[season.index()];
                 let base = player.season_base(tile) as f32;
-                base + (EXPECTED_BASE - base).max(0.0) * 0.75 * rest
+                let steps = f32::from(player.seasons[season.index()]) + EXPECTED_STEPS * rest;
+                let more = multiplier(steps + 1.0) - multiplier(steps);
+                (base + (EXPECTED_BASE - base).max(0.0) * 0.75 * rest) * more
             }
             Symbol::Advance => 1.0,
         }
     }
+}
+
+/// The multiplier after so many steps, parts of a step counting in proportion.
+fn multiplier(steps: f32) -> f32 {
+    let multipliers = &content().multipliers;
+    let whole = (steps as usize).min(SEASON_TOP as usize);
+    let next = (whole + 1).min(SEASON_TOP as usize);
+    let (low, high) = (multipliers[whole] as f32, multipliers[next] as f32);
+    low + (high - low) * (steps - whole as f32).clamp(0.0, 1.0)
 }

@@ -6,8 +6,8 @@ use super::Horizon;
 use crate::{
     Arborea, Kind, Owner, Side, TRAILS_A_ZONE, TrackId, Trail, Zone,
     content::{Source, content},
+    decisions::Step,
     rules::FREE_WALKS,
-    step::Step,
 };
 
 /// How sure one can be of what a villager will bring: one that can walk this turn, one that waits for a later
@@ -23,7 +23,7 @@ impl Arborea {
         let full = match kind {
             Kind::Adult => 3.2,
             Kind::Young => 3.0,
-            Kind::Elder => 3.6,
+            Kind::Veteran => 3.6,
         };
         if horizon.turns < 2 { 0.0 } else { full * horizon.rest.min(0.8) }
     }
@@ -65,7 +65,7 @@ impl Arborea {
             return 0;
         }
         let done = self.agenda.as_slice().iter().find_map(|step| match step {
-            Step::Activate(done) => Some(*done),
+            Step::Activate(activate) => Some(activate.done),
             _ => None,
         });
         done.map_or(0, |done| FREE_WALKS.saturating_sub(done) as usize)

@@ -36,7 +36,7 @@ impl Arborea {
     pub(super) fn feronia_completes<W: Witness<Event>>(&mut self, ear: &mut Ear<'_, W>) {
         let own_water = content().feronia_water[self.feronia.marker as usize];
         for index in self.feronia.open_cards() {
-            let card = self.feronia.cards.as_slice()[index];
+            let card = self.feronia.cards[index];
             let (paid, missing) = self.supply.payment(&content().card(card).cost);
             if missing > own_water {
                 continue;

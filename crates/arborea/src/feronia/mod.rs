@@ -6,8 +6,9 @@ mod leave;
 mod turn;
 
 use menagerie_kernel::Rng;
+use menagerie_kit::List;
 
-use crate::{Card, Creature, DECK_CARDS, Trail, content::SoloCard, list::List};
+use crate::{Card, Creature, DECK_CARDS, Trail, content::SoloCard};
 
 /// Her villagers, all adults.
 pub const FERONIA_VILLAGERS: u8 = 5;
@@ -17,7 +18,7 @@ pub const FERONIA_VILLAGERS: u8 = 5;
 pub struct Feronia {
     /// Points for renewed biomes.
     pub points: i32,
-    /// Steps of her elder along the points track.
+    /// Steps of her veteran along the points track.
     pub steps: u16,
     /// Her marker on the Ecosystem track.
     pub marker: u8,
@@ -40,14 +41,14 @@ pub struct Feronia {
 impl Feronia {
     /// The card she follows now; none before her first.
     pub fn active(&self) -> Option<SoloCard> {
-        self.drawn.as_slice().last().copied()
+        self.drawn.last().copied()
     }
 
     /// Draws her next card, shuffling all twelve again when none is left (ruling A15).
     pub(crate) fn draw(&mut self, rng: &mut Rng) -> SoloCard {
         if self.deck.is_empty() {
             self.deck = SoloCard::all().collect();
-            rng.shuffle(self.deck.as_mut_slice());
+            rng.shuffle(&mut self.deck);
             self.drawn = List::default();
         }
         let card = self.deck.pop().expect("a deck just shuffled");
@@ -57,7 +58,7 @@ impl Feronia {
 
     /// Puts a villager of hers at the head of a trail.
     pub(crate) fn wait(&mut self, trail: Trail) {
-        let place = self.waiting.as_slice().partition_point(|&other| other < trail);
+        let place = self.waiting.partition_point(|&other| other < trail);
         self.waiting.insert(place, trail);
     }
 

@@ -3,7 +3,7 @@
 use menagerie_kernel::{Seat, Witness};
 
 use super::Ear;
-use crate::{Arborea, Creature, Event, Owner, content::content, step::Step};
+use crate::{Arborea, Event, Owner, content::content, decisions::Step};
 
 /// Turns everyone still has once the sun marker has reached its last space.
 const LAST_TURNS: u8 = 2;
@@ -20,23 +20,6 @@ impl Arborea {
             let to = self.sun;
             ear.tell(|| Event::SunMoved { to });
         }
-    }
-
-    /// Nobody can be housed any more: who is left of the invited goes into captivity.
-    pub(super) fn cage_all<W: Witness<Event>>(&mut self, ear: &mut Ear<'_, W>) {
-        let seat = self.mover();
-        for creature in Creature::ALL {
-            while self.player(seat).invited[creature.index()] > 0 {
-                self.cage(seat, creature, ear);
-            }
-        }
-    }
-
-    pub(super) fn cage<W: Witness<Event>>(&mut self, seat: Seat, creature: Creature, ear: &mut Ear<'_, W>) {
-        let player = self.player_mut(seat);
-        player.invited[creature.index()] -= 1;
-        player.captive[creature.index()] += 1;
-        ear.tell(|| Event::Caged { who: Owner::Seat(seat), creature });
     }
 
     /// Who reached the sunset takes the two markers, gives one back after each further turn, and with the last

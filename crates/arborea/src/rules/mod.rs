@@ -1,20 +1,17 @@
-//! The rules: what each step does, what can be chosen, and why something cannot.
+//! The rules by chapters: what happens. What can be chosen is in [`decisions`](crate::decisions).
 
-mod apply;
 mod ending;
 mod movement;
-mod offers;
 mod pilgrimage;
 pub(crate) mod scoring;
 mod supply;
 mod symbols;
-mod unmet;
 
-use menagerie_kernel::{Reversal, Witness};
+use menagerie_kernel::{Reversal, Seat, Witness};
 
-pub(crate) use pilgrimage::FREE_WALKS;
+pub(crate) use pilgrimage::{FREE_WALKS, THIRD, can_walk, toll};
 
-use crate::{Arborea, Event, Owner, step::Step};
+use crate::{Arborea, Event, Owner, decisions::*};
 
 /// Who listens while steps are carried out, and whether something hidden came to light.
 pub(crate) struct Ear<'w, W> {
@@ -49,61 +46,58 @@ impl Arborea {
     pub(crate) fn run<W: Witness<Event>>(&mut self, ear: &mut Ear<'_, W>) {
         while !self.over {
             let step = self.agenda.top().expect("a game that is not over has something to do");
-            if self.waits(step) {
+            if step.asks(self) {
                 return;
             }
             self.agenda.pop();
-            self.resolve(step, ear);
+            step.settle(self, ear);
         }
     }
 
-    /// Carries out a step that needs no decision. A decision with nothing to decide does nothing.
-    fn resolve<W: Witness<Event>>(&mut self, step: Step, ear: &mut Ear<'_, W>) {
+    /// The same, but stops where the turn of a player would end.
+    pub(crate) fn run_held<W: Witness<Event>>(&mut self, ear: &mut Ear<'_, W>) {
+        while !self.over && self.held_seat().is_none() {
+            let step = self.agenda.top().expect("a game that is not over has something to do");
+            if step.asks(self) {
+                return;
+            }
+            self.agenda.pop();
+            step.settle(self, ear);
+        }
+    }
+
+    /// The player whose turn is about to end; with step 14 of the set-up, whose first villager stands. Nobody ever sees a
+    /// table like that unless the turn is held.
+    pub(crate) fn held_seat(&self) -> Option<Seat> {
+        match self.agenda.top()? {
+            _ if self.over => None,
+            Step::EndTurn => self.active.seat(),
+            Step::Started(seat) => Some(seat),
+            _ => None,
+        }
+    }
+
+    /// Carries out a step that nobody decides.
+    pub(crate) fn resolve<W: Witness<Event>>(&mut self, step: Step, ear: &mut Ear<'_, W>) {
         match step {
             Step::FeroniaStarts => self.feronia_starts(ear),
+            Step::Started(_) => {}
             Step::BeginTurn => self.begin_turn(ear),
             Step::SetAside(card) => self.set_aside(card),
             Step::RenewSupply => self.renew_supply(ear),
             Step::AdvanceOwn(track) => self.advance_own(track),
             Step::Settle => {
                 if self.player(self.mover()).invited != [0; 6] {
-                    self.agenda.push(Step::House(false));
+                    self.agenda.push(House { freed: false }.into());
                 }
             }
-            Step::House(_) => self.cage_all(ear),
             Step::EndTurn => self.end_turn(ear),
             Step::Symbols(source, at, kind) => self.next_symbol(source, at, kind, ear),
             Step::Recover(kind) => self.recover(kind, ear),
-            Step::Invite => {
-                let only = self.borderlands.guests().next();
-                if let Some(only) = only {
-                    self.invite(only, ear);
-                }
-            }
-            Step::Gift => {
-                let only = self.open_sages(self.mover()).next();
-                if let Some(only) = only {
-                    self.give(only, ear);
-                }
-            }
             Step::Move(track, spaces) => self.move_on(track, spaces, ear),
-            Step::Leave(track, below) => self.feronia_may_leave(track, below, ear),
-            Step::Evict(track, below) => self.feronia_must_leave(track, below, ear),
             Step::Swap(track) => self.swap(track, ear),
             Step::FeroniaTurn => self.feronia_turn(ear),
-            Step::StartingVillager(_)
-            | Step::Rescue
-            | Step::Pilgrimage
-            | Step::PilgrimageAgain
-            | Step::Activate(_)
-            | Step::Complete
-            | Step::Lay
-            | Step::TakeCard
-            | Step::RenewOffer
-            | Step::Convert(..)
-            | Step::Place
-            | Step::Advance
-            | Step::Rewards { .. } => {}
+            decided => unreachable!("{decided:?} settles in its own file"),
         }
     }
 
@@ -113,18 +107,21 @@ impl Arborea {
         ear.tell(|| Event::TurnBegan { who, turn });
         match who {
             Owner::Feronia => self.agenda.push(Step::FeroniaTurn),
-            Owner::Seat(_) => self.agenda.push_in_order(&[
-                Step::Rescue,
-                Step::Pilgrimage,
-                Step::PilgrimageAgain,
-                Step::Activate(0),
-                Step::Complete,
-                Step::RenewSupply,
-                Step::AdvanceOwn(0),
-                Step::Lay,
-                Step::Settle,
-                Step::EndTurn,
-            ]),
+            Owner::Seat(_) => self.agenda.push_in_order(&TURN),
         }
     }
 }
+
+/// A player's turn, step by step (rulebook p. 6 to 9).
+pub(crate) const TURN: [Step; 10] = [
+    Step::Rescue(Rescue),
+    Step::Pilgrimage(Pilgrimage),
+    Step::PilgrimageAgain(PilgrimageAgain),
+    Step::Activate(Activate { done: 0 }),
+    Step::Complete(Complete),
+    Step::RenewSupply,
+    Step::AdvanceOwn(0),
+    Step::Lay(Lay),
+    Step::Settle,
+    Step::EndTurn,
+];

@@ -5,8 +5,7 @@ use menagerie_kernel::Witness;
 use super::Ear;
 use crate::{
     Arborea, Event, Owner, TrackId, Trail,
-    content::CELLS,
-    step::Step,
+    decisions::{Evict, Leave, Step},
     track::{SWAP, TRACK_CELLS},
 };
 
@@ -15,7 +14,7 @@ impl Arborea {
     /// outside before the rest; at the end everyone on the track may step off.
     pub(super) fn move_on<W: Witness<Event>>(&mut self, track: TrackId, spaces: u8, ear: &mut Ear<'_, W>) {
         if spaces == 0 {
-            self.agenda.push(Step::Leave(track, TRACK_CELLS as u8));
+            self.agenda.push(Leave { track, below: TRACK_CELLS as u8 }.into());
             return;
         }
         let step = spaces.min(SWAP - self.track(track).offset);
@@ -24,7 +23,7 @@ impl Arborea {
         self.agenda.push(Step::Move(track, spaces - step));
         if self.track(track).offset == SWAP {
             self.agenda.push(Step::Swap(track));
-            self.agenda.push(Step::Evict(track, TRACK_CELLS as u8));
+            self.agenda.push(Evict { track, below: TRACK_CELLS as u8 }.into());
         }
     }
 
@@ -41,35 +40,6 @@ impl Arborea {
         let spaces = self.track(track).pull(self.active);
         if spaces > 0 {
             self.agenda.push(Step::Move(track, spaces));
-        }
-    }
-
-    /// The cell whose villager a step asks about: the foremost not asked yet. An eviction asks only those on
-    /// the inner segment.
-    pub(crate) fn asked_cell(&self, step: Step) -> Option<(TrackId, usize)> {
-        let (track, below, first) = match step {
-            Step::Leave(track, below) => (track, below, 0),
-            Step::Evict(track, below) => (track, below, CELLS),
-            _ => return None,
-        };
-        let cell = self.track(track).foremost(below as usize)?;
-        (cell >= first).then_some((track, cell))
-    }
-
-    /// The villager asked about goes to a trail or stays; then the next one behind it is asked.
-    pub(super) fn step_off<W: Witness<Event>>(
-        &mut self,
-        step: Step,
-        to: Option<Trail>,
-        ear: &mut Ear<'_, W>,
-    ) {
-        let Some((track, cell)) = self.asked_cell(step) else { return };
-        self.agenda.push(match step {
-            Step::Evict(..) => Step::Evict(track, cell as u8),
-            _ => Step::Leave(track, cell as u8),
-        });
-        if let Some(trail) = to {
-            self.put_at_head(track, cell, trail, ear);
         }
     }
 

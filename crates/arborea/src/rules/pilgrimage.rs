@@ -6,8 +6,8 @@ use super::Ear;
 use crate::{
     Arborea, Event, Kind, Owner, TrackId, Trail,
     content::{SPIRIT_END, Source, Symbol, content},
+    decisions::Step,
     player::Player,
-    step::Step,
     track::Villager,
 };
 
@@ -22,23 +22,16 @@ impl Arborea {
         content().start(self.options.players).again
     }
 
-    pub(super) fn choose_place<W: Witness<Event>>(
+    /// Takes a villager from the reserve and puts it on a track.
+    pub(crate) fn embark<W: Witness<Event>>(
         &mut self,
         seat: Seat,
-        step: Step,
         kind: Kind,
         track: TrackId,
         ear: &mut Ear<'_, W>,
     ) {
-        self.pay_again(seat, step, ear);
         self.player_mut(seat).available[kind.index()] -= 1;
         self.board(Villager { owner: Owner::Seat(seat), kind }, track, ear);
-        if matches!(step, Step::StartingVillager(_)) {
-            // Step 14 of the set-up: the track moves at once and seasons do not count (rulebook p. 5).
-            self.agenda.push(Step::Move(track, 1));
-        } else if let Some(season) = self.track(track).entry_season() {
-            self.advance_season(seat, season, ear);
-        }
     }
 
     /// Puts a villager on the cell at the entry.
@@ -53,35 +46,18 @@ impl Arborea {
         ear.tell(|| Event::Placed { who: villager.owner, villager: villager.kind, track });
     }
 
-    pub(super) fn pay_again<W: Witness<Event>>(&mut self, seat: Seat, step: Step, ear: &mut Ear<'_, W>) {
-        if step == Step::PilgrimageAgain {
-            self.tally.again += 1;
-            self.change_spirit(seat, -self.again_cost(), ear);
-        }
-    }
-
-    /// Activates a waiting villager: it walks the trail and comes home (rulebook p. 7).
-    pub(super) fn walk<W: Witness<Event>>(
+    /// A waiting villager walks its trail and comes home (rulebook p. 7).
+    pub(crate) fn walk<W: Witness<Event>>(
         &mut self,
         seat: Seat,
-        step: Step,
         kind: Kind,
         trail: Trail,
         ear: &mut Ear<'_, W>,
     ) {
-        let Step::Activate(done) = step else { return };
-        if done >= FREE_WALKS {
-            self.tally.thirds += 1;
-            self.change_spirit(seat, -THIRD, ear);
-        }
         self.player_mut(seat).leave(trail, kind);
         self.tally.walks[trail.index()] += 1;
         ear.tell(|| Event::Walked { who: Owner::Seat(seat), villager: kind, trail });
-        self.agenda.push_in_order(&[
-            Step::Symbols(Source::Trail(trail), 0, kind),
-            Step::Recover(kind),
-            Step::Activate(done + 1),
-        ]);
+        self.agenda.push_in_order(&[Step::Symbols(Source::Trail(trail), 0, kind), Step::Recover(kind)]);
     }
 
     pub(super) fn recover<W: Witness<Event>>(&mut self, kind: Kind, ear: &mut Ear<'_, W>) {

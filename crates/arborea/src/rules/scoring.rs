@@ -100,7 +100,7 @@ impl Ecosystem {
 
     /// The most creatures on one straight line that no edge interrupts (ruling A9).
     pub fn best_line(&self) -> usize {
-        let ahead = |settled: Settled| {
+        let ahead = |settled: &Settled| {
             let right = self.seen(settled.at, (1, 0)).count();
             let down = self.seen(settled.at, (0, 1)).count();
             1 + right.max(down)
@@ -147,7 +147,7 @@ impl Arborea {
             }
         }
         let (cat_sees, gifts) = (self.options.cat_sees.creature(), player.gift_total());
-        for settled in player.ecosystem.creatures.iter() {
+        for &settled in &player.ecosystem.creatures {
             let points = player.ecosystem.creature_points(settled, cat_sees, gifts);
             score.creatures[settled.creature.index()] += points;
         }
@@ -169,23 +169,23 @@ impl Arborea {
     pub fn feronia_score(&self) -> i32 {
         self.feronia.points + i32::from(self.options.difficulty) * self.feronia_final_steps()
     }
+}
 
-    /// The result of a finished game: alone one must have strictly more than Feronia; among players equal points
-    /// are told apart by creatures, spirit and season steps.
-    pub(crate) fn result(&self) -> Option<Standing> {
-        if !self.over {
-            return None;
-        }
-        if self.options.solo() {
-            let own = self.score_of(Seat(0)).total();
-            return Some(Standing::solo(own, own > self.feronia_score()));
-        }
-        let results = Seat::all(self.options.players as usize).map(|seat| {
-            let player = self.player(seat);
-            let steps = player.seasons.iter().map(|&steps| i32::from(steps)).sum();
-            let ties = vec![player.ecosystem.creatures.len() as i32, i32::from(player.final_spirit()), steps];
-            (self.score_of(seat).total(), ties)
-        });
-        Some(Standing::ranked(results.collect()))
+/// The result of a finished game: alone one must have strictly more than Feronia; among players equal points are told
+/// apart by creatures, spirit and season steps.
+pub(crate) fn standing(game: &Arborea) -> Option<Standing> {
+    if !game.over {
+        return None;
     }
+    if game.options.solo() {
+        let own = game.score_of(Seat(0)).total();
+        return Some(Standing::solo(own, own > game.feronia_score()));
+    }
+    let results = Seat::all(game.options.players as usize).map(|seat| {
+        let player = game.player(seat);
+        let steps = player.seasons.iter().map(|&steps| i32::from(steps)).sum();
+        let ties = vec![player.ecosystem.creatures.len() as i32, i32::from(player.final_spirit()), steps];
+        (game.score_of(seat).total(), ties)
+    });
+    Some(Standing::ranked(results.collect()))
 }

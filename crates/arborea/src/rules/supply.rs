@@ -6,7 +6,7 @@ use super::Ear;
 use crate::{
     Arborea, Card, Event, Kind, Owner,
     content::{Source, content},
-    step::Step,
+    decisions::Step,
 };
 
 impl Arborea {
@@ -16,7 +16,7 @@ impl Arborea {
     }
 
     /// Pays for a card and gains its rewards. It leaves its slot after them (ruling A6).
-    pub(super) fn complete<W: Witness<Event>>(&mut self, seat: Seat, card: Card, ear: &mut Ear<'_, W>) {
+    pub(crate) fn complete<W: Witness<Event>>(&mut self, seat: Seat, card: Card, ear: &mut Ear<'_, W>) {
         let (paid, _) = self.supply.payment(&content().card(card).cost);
         self.supply.pay(&paid);
         ear.tell(|| Event::Completed { who: Owner::Seat(seat), card });
@@ -27,7 +27,7 @@ impl Arborea {
     pub(super) fn set_aside(&mut self, card: Card) {
         let seat = self.mover();
         let player = self.player_mut(seat);
-        let slot = player.held.as_slice().iter().position(|&held| held == card).expect("the card is held");
+        let slot = player.held.iter().position(|&held| held == card).expect("the card is held");
         player.held.remove(slot);
         player.completed = Some(card);
     }

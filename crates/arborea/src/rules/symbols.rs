@@ -6,13 +6,13 @@ use super::Ear;
 use crate::{
     Arborea, Biome, Card, Colour, Creature, Event, Kind, Owner, Sage, Season, Zone,
     content::{Source, Symbol, content},
+    decisions::{Advance, Convert, Gift, Invite, Place, RenewOffer, Rewards, Step, TakeCard},
     player::GIFT_TOP,
-    step::Step,
 };
 
 impl Arborea {
     /// Activates the next symbol of a row.
-    pub(super) fn next_symbol<W: Witness<Event>>(
+    pub(crate) fn next_symbol<W: Witness<Event>>(
         &mut self,
         source: Source,
         at: u8,
@@ -29,9 +29,9 @@ impl Arborea {
             Symbol::Biome(biome) => self.regenerate(biome, ear),
             Symbol::Spirit(by) => self.change_spirit(seat, by, ear),
             Symbol::Points(points) => self.gain_points(seat, i32::from(points), ear),
-            Symbol::Card => self.agenda.push(Step::TakeCard),
-            Symbol::Renew => self.agenda.push(Step::RenewOffer),
-            Symbol::Invite => self.agenda.push(Step::Invite),
+            Symbol::Card => self.agenda.push(TakeCard.into()),
+            Symbol::Renew => self.agenda.push(RenewOffer.into()),
+            Symbol::Invite => self.agenda.push(Invite.into()),
             Symbol::Attract(creature) => {
                 if let Some(covered) = self.attract(creature, ear) {
                     if let Source::Bonus(tile) = covered {
@@ -40,7 +40,7 @@ impl Arborea {
                     self.agenda.push(Step::Symbols(covered, 0, kind));
                 }
             }
-            Symbol::Gift => self.agenda.push(Step::Gift),
+            Symbol::Gift => self.agenda.push(Gift.into()),
             Symbol::GiftTo(sage) => {
                 if self.player(seat).gifts[sage.index()] < GIFT_TOP {
                     self.give(sage, ear);
@@ -51,11 +51,11 @@ impl Arborea {
                     self.ask_sage(seat, trail.zone(), kind);
                 }
             }
-            Symbol::Place => self.agenda.push(Step::Place),
+            Symbol::Place => self.agenda.push(Place.into()),
             Symbol::Train(kind) => self.train(seat, kind, ear),
-            Symbol::Convert(from, to) => self.agenda.push(Step::Convert(from, to)),
+            Symbol::Convert(from, to) => self.agenda.push(Convert { from, to }.into()),
             Symbol::Season(season) => self.advance_season(seat, season, ear),
-            Symbol::Advance => self.agenda.push(Step::Advance),
+            Symbol::Advance => self.agenda.push(Advance.into()),
         }
     }
 
@@ -64,7 +64,7 @@ impl Arborea {
         let sage = zone.sage();
         let left = self.player(seat).gifts[sage.index()];
         if left > 0 {
-            self.agenda.push(Step::Rewards { sage, kind, left, taken: 0 });
+            self.agenda.push(Rewards { sage, kind, left, taken: 0 }.into());
         }
     }
 
@@ -88,7 +88,7 @@ impl Arborea {
         ear.tell(|| Event::Converted { from, to });
     }
 
-    pub(super) fn change_spirit<W: Witness<Event>>(&mut self, seat: Seat, by: i8, ear: &mut Ear<'_, W>) {
+    pub(crate) fn change_spirit<W: Witness<Event>>(&mut self, seat: Seat, by: i8, ear: &mut Ear<'_, W>) {
         let player = self.player_mut(seat);
         let from = player.spirit;
         player.move_spirit(by);
@@ -98,7 +98,7 @@ impl Arborea {
         }
     }
 
-    pub(super) fn gain_points<W: Witness<Event>>(&mut self, seat: Seat, points: i32, ear: &mut Ear<'_, W>) {
+    pub(crate) fn gain_points<W: Witness<Event>>(&mut self, seat: Seat, points: i32, ear: &mut Ear<'_, W>) {
         self.player_mut(seat).points += points;
         ear.tell(|| Event::PointsGained { who: Owner::Seat(seat), points });
     }
@@ -115,7 +115,7 @@ impl Arborea {
     }
 
     /// All four open cards go under their decks (rulebook p. 10).
-    pub(super) fn renew_offer<W: Witness<Event>>(&mut self, ear: &mut Ear<'_, W>) {
+    pub(crate) fn renew_offer<W: Witness<Event>>(&mut self, ear: &mut Ear<'_, W>) {
         let who = self.active;
         ear.tell(|| Event::OfferRenewed { who });
         for colour in Colour::ALL {
@@ -149,7 +149,7 @@ impl Arborea {
         covered
     }
 
-    pub(super) fn invite<W: Witness<Event>>(&mut self, creature: Creature, ear: &mut Ear<'_, W>) {
+    pub(crate) fn invite<W: Witness<Event>>(&mut self, creature: Creature, ear: &mut Ear<'_, W>) {
         let (who, seat) = (self.active, self.mover());
         let row = self.borderlands.invite(creature);
         self.player_mut(seat).invited[creature.index()] += 1;
@@ -166,7 +166,7 @@ impl Arborea {
         Sage::all().filter(move |sage| gifts[sage.index()] < GIFT_TOP)
     }
 
-    pub(super) fn give<W: Witness<Event>>(&mut self, sage: Sage, ear: &mut Ear<'_, W>) {
+    pub(crate) fn give<W: Witness<Event>>(&mut self, sage: Sage, ear: &mut Ear<'_, W>) {
         let (who, seat) = (self.active, self.mover());
         let gifts = &mut self.player_mut(seat).gifts[sage.index()];
         *gifts += 1;
@@ -184,7 +184,7 @@ impl Arborea {
         ear.tell(|| Event::Trained { who: Owner::Seat(seat), villager: kind });
     }
 
-    pub(super) fn advance_season<W: Witness<Event>>(
+    pub(crate) fn advance_season<W: Witness<Event>>(
         &mut self,
         seat: Seat,
         season: Season,

@@ -4,16 +4,11 @@ use menagerie_kernel::Seat;
 use serde::Serialize;
 use ts_rs::TS;
 
-use super::CardView;
 use crate::{
-    Arborea, Biome, Card, Colour, Creature, Owner, Sage, Season, TrackId, Trail,
-    content::{BIOME_TOP, BonusTile, REWARDS, ROWS, SeasonTile, Source, Symbol, content},
-    track::{TRACK_CELLS, Villager},
+    Arborea, Card, Colour, Creature, Kind, Owner, Season, TrackId, Trail,
+    content::{BonusTile, SeasonTile, Segment},
+    track::{ENTRY, TRACK_CELLS, Villager},
 };
-
-fn symbols(source: Source) -> Vec<Symbol> {
-    content().lists.of(source).to_vec()
-}
 
 /// The sun track.
 #[derive(Clone, Copy, Debug, Serialize, TS)]
@@ -23,6 +18,7 @@ pub struct SunView {
     /// The space that ends the game.
     pub last: u8,
     /// Who holds the two stacked markers, once it is reached.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub holder: Option<Owner>,
     /// How many of them are left.
     pub left: u8,
@@ -31,90 +27,45 @@ pub struct SunView {
 /// A pilgrimage track. Cell 0 is the outermost; it lies on slot `offset` of the board.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct TrackView {
-    /// Which one.
-    pub track: TrackId,
     /// Spaces moved since the last swap.
     pub offset: u8,
-    /// The outer and the inner segment, by number.
-    pub segments: [u8; 2],
-    /// Season symbols of the cells.
-    pub seasons: [Option<Season>; TRACK_CELLS],
+    /// The outer and the inner segment.
+    pub segments: [Segment; 2],
     /// Villagers on the cells.
     pub cells: [Option<Villager>; TRACK_CELLS],
     /// The cell at the entry; none while a segment is being swapped.
     pub entry: Option<u8>,
 }
 
-/// A trail.
-#[derive(Clone, Debug, Serialize, TS)]
-pub struct TrailView {
-    /// Which one.
+/// A villager at the head of a trail.
+#[derive(Clone, Copy, Debug, Serialize, TS)]
+pub struct WaitingView {
+    /// The trail.
     pub trail: Trail,
-    /// Its notation.
-    pub id: String,
-    /// Its symbols in walking order.
-    pub symbols: Vec<Symbol>,
-    /// Who waits at its head.
-    pub waiting: Vec<Villager>,
-}
-
-/// A Sage.
-#[derive(Clone, Debug, Serialize, TS)]
-pub struct SageView {
-    /// Which one.
-    pub sage: Sage,
-    /// What the rewards give, from the top; the last one is for young and elder villagers.
-    pub rewards: Vec<Vec<Symbol>>,
-    /// Gifts by seat.
-    pub gifts: Vec<u8>,
-}
-
-/// A space of the Borderlands.
-#[derive(Clone, Debug, Serialize, TS)]
-pub struct SpaceView {
-    /// What covering it gives.
-    pub reward: Vec<Symbol>,
-    /// Spirit for inviting from it.
-    pub spirit: i8,
+    /// Whose it is.
+    pub owner: Owner,
+    /// What it is.
+    pub kind: Kind,
 }
 
 /// A column of the Borderlands.
-#[derive(Clone, Debug, Serialize, TS)]
+#[derive(Clone, Copy, Debug, Serialize, TS)]
 pub struct ColumnView {
-    /// Its creature.
-    pub creature: Creature,
     /// Creatures beside the board.
     pub reserve: u8,
     /// Creatures on the column, from the top down.
     pub there: u8,
-    /// The bonus tile on the top space, and what it gives.
-    pub bonus: Option<(BonusTile, Vec<Symbol>)>,
-    /// Its spaces from the top.
-    pub spaces: Vec<SpaceView>,
-}
-
-/// A biome of the supply.
-#[derive(Clone, Debug, Serialize, TS)]
-pub struct SupplyView {
-    /// Which one.
-    pub biome: Biome,
-    /// The upper half: how much can be spent.
-    pub upper: u8,
-    /// The lower half.
-    pub lower: u8,
-    /// Points by space, from 0.
-    pub points: Vec<i32>,
+    /// The bonus tile on the top space.
+    pub bonus: Option<BonusTile>,
 }
 
 /// A deck of Ecosystem cards.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct DeckView {
-    /// Its colour.
-    pub colour: Colour,
     /// Cards in it, the open one included.
     pub count: usize,
     /// The open card.
-    pub top: Option<CardView>,
+    pub top: Option<Card>,
     /// Cards at the bottom that were renewed in the open, the lowest first.
     pub seen: Vec<Card>,
 }
@@ -122,120 +73,79 @@ pub struct DeckView {
 /// A season.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct SeasonView {
-    /// Which one.
-    pub season: Season,
     /// What it counts.
     pub tile: SeasonTile,
-    /// Points for each thing counted.
-    pub unit: i32,
     /// Steps by seat.
     pub steps: Vec<u8>,
-    /// Multiplier by steps.
-    pub multipliers: Vec<i32>,
     /// Base points by seat, if the game ended now.
     pub base: Vec<i32>,
 }
 
-impl Arborea {
-    fn seats(&self) -> impl Iterator<Item = Seat> {
-        Seat::all(self.options.players as usize)
-    }
+fn seats(game: &Arborea) -> impl Iterator<Item = Seat> + use<> {
+    Seat::all(game.options.players as usize)
+}
 
-    pub(super) fn sun_view(&self) -> SunView {
-        SunView {
-            at: self.sun,
-            last: self.sun_last(),
-            holder: self.sunset.map(|(holder, _)| holder),
-            left: self.sunset.map_or(0, |(_, left)| left),
+pub(super) fn sun(game: &Arborea) -> SunView {
+    SunView {
+        at: game.sun,
+        last: game.sun_last(),
+        holder: game.sunset.map(|(holder, _)| holder),
+        left: game.sunset.map_or(0, |(_, left)| left),
+    }
+}
+
+pub(super) fn tracks(game: &Arborea) -> Vec<TrackView> {
+    let view = |id: TrackId| {
+        let track = game.track(id);
+        TrackView {
+            offset: track.offset,
+            segments: track.segments,
+            cells: track.cells,
+            entry: (track.offset <= ENTRY).then(|| track.entry() as u8),
         }
-    }
+    };
+    TrackId::ALL.map(view).to_vec()
+}
 
-    pub(super) fn track_views(&self) -> Vec<TrackView> {
-        let view = |id: TrackId| {
-            let track = self.track(id);
-            TrackView {
-                track: id,
-                offset: track.offset,
-                segments: track.segments.map(|segment| segment.0),
-                seasons: std::array::from_fn(|cell| track.season(cell)),
-                cells: track.cells,
-                entry: (track.offset <= crate::track::ENTRY).then(|| track.entry() as u8),
-            }
-        };
-        TrackId::ALL.map(view).to_vec()
+pub(super) fn waiting(game: &Arborea) -> Vec<WaitingView> {
+    let mut all = Vec::new();
+    for seat in seats(game) {
+        let own = game.player(seat).waiting;
+        all.extend(own.iter().map(|waiting| WaitingView {
+            trail: waiting.trail,
+            owner: Owner::Seat(seat),
+            kind: waiting.kind,
+        }));
     }
+    let hers = game.feronia.waiting.iter();
+    all.extend(hers.map(|&trail| WaitingView { trail, owner: Owner::Feronia, kind: Kind::Adult }));
+    all
+}
 
-    pub(super) fn trail_views(&self) -> Vec<TrailView> {
-        let view = |trail: Trail| {
-            let mut waiting: Vec<Villager> = Vec::new();
-            for seat in self.seats() {
-                let here = self.player(seat).waiting.iter().filter(|waiting| waiting.trail == trail);
-                waiting.extend(here.map(|waiting| Villager { owner: Owner::Seat(seat), kind: waiting.kind }));
-            }
-            let hers = self.feronia.waiting.iter().filter(|&other| other == trail);
-            waiting.extend(hers.map(|_| Villager { owner: Owner::Feronia, kind: crate::Kind::Adult }));
-            TrailView { trail, id: trail.to_string(), symbols: symbols(Source::Trail(trail)), waiting }
-        };
-        Trail::all().map(view).collect()
-    }
+pub(super) fn borderlands(game: &Arborea) -> Vec<ColumnView> {
+    let view = |creature: Creature| {
+        let column = game.borderlands.of(creature);
+        ColumnView { reserve: column.reserve, there: column.there, bonus: column.bonus }
+    };
+    Creature::ALL.map(view).to_vec()
+}
 
-    pub(super) fn sage_views(&self) -> Vec<SageView> {
-        let view = |sage: Sage| SageView {
-            sage,
-            rewards: (0..REWARDS).map(|reward| symbols(Source::Sage(sage, reward))).collect(),
-            gifts: self.seats().map(|seat| self.player(seat).gifts[sage.index()]).collect(),
-        };
-        Sage::all().map(view).collect()
-    }
+pub(super) fn decks(game: &Arborea) -> Vec<DeckView> {
+    let view = |colour: Colour| {
+        let deck = &game.decks[colour.index()];
+        DeckView { count: deck.cards.len(), top: deck.top(), seen: deck.seen().to_vec() }
+    };
+    Colour::ALL.map(view).to_vec()
+}
 
-    pub(super) fn column_views(&self) -> Vec<ColumnView> {
-        let space = |creature, row: u8| SpaceView {
-            reward: symbols(Source::Borderlands(creature, row)),
-            spirit: content().invite_spirit[row as usize],
-        };
-        let view = |creature: Creature| {
-            let column = self.borderlands.of(creature);
-            ColumnView {
-                creature,
-                reserve: column.reserve,
-                there: column.there,
-                bonus: column.bonus.map(|tile| (tile, symbols(Source::Bonus(tile)))),
-                spaces: (0..ROWS).map(|row| space(creature, row)).collect(),
-            }
-        };
-        Creature::ALL.map(view).to_vec()
-    }
-
-    pub(super) fn supply_views(&self) -> Vec<SupplyView> {
-        let view = |biome: Biome| {
-            let halves = self.supply.0[biome.index()];
-            let points = (0..=BIOME_TOP).map(|space| content().renewal_points(biome, space)).collect();
-            SupplyView { biome, upper: halves.upper, lower: halves.lower, points }
-        };
-        Biome::ALL.map(view).to_vec()
-    }
-
-    pub(super) fn deck_views(&self) -> Vec<DeckView> {
-        let view = |colour: Colour| {
-            let deck = &self.decks[colour.index()];
-            let top = deck.top().map(CardView::of);
-            DeckView { colour, count: deck.cards.len(), top, seen: deck.seen().to_vec() }
-        };
-        Colour::ALL.map(view).to_vec()
-    }
-
-    pub(super) fn season_views(&self) -> Vec<SeasonView> {
-        let view = |season: Season| {
-            let tile = self.season_tiles[season.index()];
-            SeasonView {
-                season,
-                tile,
-                unit: content().season_units[tile.index()],
-                steps: self.seats().map(|seat| self.player(seat).seasons[season.index()]).collect(),
-                multipliers: content().multipliers.to_vec(),
-                base: self.seats().map(|seat| self.player(seat).season_base(tile)).collect(),
-            }
-        };
-        Season::ALL.map(view).to_vec()
-    }
+pub(super) fn seasons(game: &Arborea) -> Vec<SeasonView> {
+    let view = |season: Season| {
+        let tile = game.season_tiles[season.index()];
+        SeasonView {
+            tile,
+            steps: seats(game).map(|seat| game.player(seat).seasons[season.index()]).collect(),
+            base: seats(game).map(|seat| game.player(seat).season_base(tile)).collect(),
+        }
+    };
+    Season::ALL.map(view).to_vec()
 }

@@ -1,5 +1,5 @@
-//! What a viewer sees: the whole table, without what lies face down. Nothing is one player's secret, so every
-//! viewer sees the same.
+//! What a viewer sees: the position, without what lies face down. Nothing is one player's secret, so every viewer sees the
+//! same. What is printed is in the [`faces`](crate::faces).
 
 mod board;
 mod players;
@@ -8,42 +8,39 @@ use menagerie_kernel::Seat;
 use serde::Serialize;
 use ts_rs::TS;
 
-use crate::{
-    Arborea, Biome, Card, Colour, Habitat, Kind, Moment, Options, Owner, Sage, TrackId,
-    content::{HABITATS, Source, Status, Symbol, content},
-    step::Step,
-};
+use crate::{Arborea, Biome, Kind, Moment, Options, Owner, Sage, TrackId, content::Source, decisions::Step};
 
-pub use board::{
-    ColumnView, DeckView, SageView, SeasonView, SpaceView, SunView, SupplyView, TrackView, TrailView,
-};
-pub use players::{CreatureView, EcosystemView, FeroniaView, HabitatView, PlayerView};
+pub use board::{ColumnView, DeckView, SeasonView, SunView, TrackView, WaitingView};
+pub use players::{CreatureView, EcosystemView, FeroniaView, PlayerView};
+
+use crate::supply::Halves;
 
 /// The table.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct View {
     /// What is played.
     pub options: Options,
-    /// The data tables that are not, or not wholly, as printed.
-    pub reconstructed: Vec<Reconstructed>,
     /// The turns begun so far.
     pub turn: u16,
+    /// Who took the first turn.
+    pub first: Seat,
     /// Whose turn it is.
     pub active: Owner,
-    /// What has to be decided, and by whom; nothing when the game is over.
+    /// What has to be decided, and by whom; nothing when the game is over or a turn is held at its end.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub decision: Option<Decision>,
+    /// Rows of symbols that are being gained, the innermost first.
+    pub gaining: Vec<Gaining>,
     /// The sun track.
     pub sun: SunView,
     /// The four pilgrimage tracks.
     pub tracks: Vec<TrackView>,
-    /// The 40 trails with those who wait at their heads.
-    pub trails: Vec<TrailView>,
-    /// The eight Sages.
-    pub sages: Vec<SageView>,
+    /// Villagers at the heads of trails.
+    pub waiting: Vec<WaitingView>,
     /// The six columns of the Borderlands.
     pub borderlands: Vec<ColumnView>,
-    /// The biome supply.
-    pub supply: Vec<SupplyView>,
+    /// The biome supply, by biome.
+    pub supply: Vec<Halves>,
     /// The four decks.
     pub decks: Vec<DeckView>,
     /// The four seasons.
@@ -51,16 +48,17 @@ pub struct View {
     /// The players by seat.
     pub players: Vec<PlayerView>,
     /// Feronia, in the solo game.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub feronia: Option<FeroniaView>,
 }
 
-/// A table of the data that is not, or not wholly, as printed.
+/// A row of symbols on the way.
 #[derive(Clone, Copy, Debug, Serialize, TS)]
-pub struct Reconstructed {
-    /// The name of the data file.
-    pub table: &'static str,
-    /// Wholly or partly.
-    pub status: Status,
+pub struct Gaining {
+    /// Where it is printed.
+    pub row: Source,
+    /// The next symbol, counted from 0.
+    pub next: u8,
 }
 
 /// What has to be decided.
@@ -71,104 +69,68 @@ pub struct Decision {
     /// What kind of decision.
     pub moment: Moment,
     /// The track of the villager that may step off,
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub track: Option<TrackId>,
     /// and its cell.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub cell: Option<u8>,
     /// The Sage who gives rewards,
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub sage: Option<Sage>,
     /// to a villager of this kind.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub villager: Option<Kind>,
     /// How many rewards or activations came before.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub done: Option<u8>,
     /// The conversion offered.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub convert: Option<(Biome, Biome)>,
 }
 
-/// An Ecosystem card, both sides.
-#[derive(Clone, Debug, Serialize, TS)]
-pub struct CardView {
-    /// Which one.
-    pub card: Card,
-    /// Its notation.
-    pub id: String,
-    /// Its deck; none for a starting card.
-    pub colour: Option<Colour>,
-    /// What it costs, by biome.
-    pub cost: [u8; 6],
-    /// What completing it gives.
-    pub reward: Vec<Symbol>,
-    /// Its habitats upright, two rows of three.
-    pub habitats: [Habitat; HABITATS],
-}
-
-impl CardView {
-    /// What is printed on a card.
-    pub fn of(card: Card) -> Self {
-        let face = content().card(card);
-        Self {
-            card,
-            id: card.to_string(),
-            colour: card.colour(),
-            cost: face.cost,
-            reward: content().lists.of(Source::Card(card)).to_vec(),
-            habitats: face.cells[0].map(|cell| cell.habitat),
-        }
+/// The table as everyone sees it.
+pub(crate) fn view(game: &Arborea) -> View {
+    let gaining = game.agenda.as_slice().iter().rev().filter_map(|step| match *step {
+        Step::Symbols(row, next, _) => Some(Gaining { row, next }),
+        _ => None,
+    });
+    View {
+        options: game.options,
+        turn: game.turn,
+        first: game.first,
+        active: game.active,
+        decision: decision(game),
+        gaining: gaining.collect(),
+        sun: board::sun(game),
+        tracks: board::tracks(game),
+        waiting: board::waiting(game),
+        borderlands: board::borderlands(game),
+        supply: game.supply.0.to_vec(),
+        decks: board::decks(game),
+        seasons: board::seasons(game),
+        players: Seat::all(game.options.players as usize).map(|seat| players::player(game, seat)).collect(),
+        feronia: game.options.solo().then(|| players::feronia(game)),
     }
 }
 
-impl Arborea {
-    fn decision_view(&self) -> Option<Decision> {
-        let (seat, moment) = self.decision()?;
-        let mut view = Decision {
-            seat,
-            moment,
-            track: None,
-            cell: None,
-            sage: None,
-            villager: None,
-            done: None,
-            convert: None,
-        };
-        let step = self.agenda.top()?;
-        if let Some((track, cell)) = self.asked_cell(step) {
-            view.track = Some(track);
-            view.cell = Some(cell as u8);
-            view.villager = self.track(track).cells[cell].map(|villager| villager.kind);
+fn decision(game: &Arborea) -> Option<Decision> {
+    let (seat, moment) = game.decision()?;
+    let (mut track, mut cell, mut sage, mut villager, mut done, mut convert) =
+        (None, None, None, None, None, None);
+    match game.agenda.top()? {
+        Step::Leave(leave) => (track, cell) = (Some(leave.track), leave.cell(game)),
+        Step::Evict(evict) => (track, cell) = (Some(evict.track), evict.cell(game)),
+        Step::Rewards(rewards) => {
+            (sage, villager) = (Some(rewards.sage), Some(rewards.kind));
+            done = Some(rewards.taken.count_ones() as u8);
         }
-        match step {
-            Step::Rewards { sage, kind, taken, .. } => {
-                view.sage = Some(sage);
-                view.villager = Some(kind);
-                view.done = Some(taken.count_ones() as u8);
-            }
-            Step::Activate(done) => view.done = Some(done),
-            Step::Convert(from, to) => view.convert = Some((from, to)),
-            _ => {}
-        }
-        Some(view)
+        Step::Activate(activate) => done = Some(activate.done),
+        Step::Convert(conversion) => convert = Some((conversion.from, conversion.to)),
+        _ => {}
     }
-
-    /// The table as everyone sees it.
-    pub(crate) fn look(&self) -> View {
-        let files = content().files.iter().filter(|file| file.status != Status::Exact);
-        View {
-            options: self.options,
-            reconstructed: files
-                .map(|file| Reconstructed { table: file.name, status: file.status })
-                .collect(),
-            turn: self.turn,
-            active: self.active,
-            decision: self.decision_view(),
-            sun: self.sun_view(),
-            tracks: self.track_views(),
-            trails: self.trail_views(),
-            sages: self.sage_views(),
-            borderlands: self.column_views(),
-            supply: self.supply_views(),
-            decks: self.deck_views(),
-            seasons: self.season_views(),
-            players: Seat::all(self.options.players as usize).map(|seat| self.player_view(seat)).collect(),
-            feronia: self.options.solo().then(|| self.feronia_view()),
-        }
+    if let (Some(track), Some(cell)) = (track, cell) {
+        villager = game.track(track).cells[cell].map(|there| there.kind);
     }
+    let cell = cell.map(|cell| cell as u8);
+    Some(Decision { seat, moment, track, cell, sage, villager, done, convert })
 }

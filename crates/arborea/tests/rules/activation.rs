@@ -10,14 +10,14 @@ fn two_are_free_and_a_third_costs_two_spirit() {
     let table = Position::of(2)
         .waiting(0, Kind::Adult, "Z6-1")
         .waiting(0, Kind::Adult, "Z6-1")
-        .waiting(0, Kind::Elder, "Z8-1")
+        .waiting(0, Kind::Veteran, "Z8-1")
         .waiting(0, Kind::Young, "Z8-1")
         .spirit(0, 0);
     let mut story = Story::of(table.from(Moment::Activate, 0));
-    assert_eq!(story.offers(0), ["walk adult Z6-1", "walk young Z8-1", "walk elder Z8-1", "pass"]);
+    assert_eq!(story.offers(0), ["walk adult Z6-1", "walk young Z8-1", "walk veteran Z8-1", "pass"]);
     story.play(0, "walk adult Z6-1; walk adult Z6-1");
     let before = story.spirit(0);
-    story.play(0, "walk elder Z8-1");
+    story.play(0, "walk veteran Z8-1");
     assert_eq!(story.spirit(0), before - 2 + 1, "two for the third, one gained on the trail");
     assert_eq!(story.table.tally().thirds, 1);
     assert_ne!(story.due(), Some((0, Moment::Activate)), "there is no fourth");
@@ -29,7 +29,7 @@ fn a_third_is_not_offered_to_who_cannot_pay() {
     let table = Position::of(2)
         .waiting(0, Kind::Adult, "Z6-3")
         .waiting(0, Kind::Adult, "Z6-3")
-        .waiting(0, Kind::Elder, "Z6-3")
+        .waiting(0, Kind::Veteran, "Z6-3")
         .spirit(0, -7);
     let mut story = Story::of(table.from(Moment::Activate, 0));
     story.play(0, "walk adult Z6-3; walk adult Z6-3");
@@ -37,14 +37,14 @@ fn a_third_is_not_offered_to_who_cannot_pay() {
 }
 
 #[test]
-fn adults_come_back_ready_young_and_elders_must_be_trained_again() {
+fn adults_come_back_ready_young_and_veterans_must_be_trained_again() {
     let table = Position::of(2)
         .waiting(0, Kind::Adult, "Z6-1")
-        .waiting(0, Kind::Elder, "Z6-1")
+        .waiting(0, Kind::Veteran, "Z6-1")
         .from(Moment::Activate, 0);
     let mut story = Story::of(table);
     assert_eq!(story.table.player(Seat(0)).available, [1, 0, 0]);
-    story.play(0, "walk adult Z6-1; walk elder Z6-1");
+    story.play(0, "walk adult Z6-1; walk veteran Z6-1");
     assert_eq!(story.table.player(Seat(0)).available, [2, 0, 0]);
     assert_eq!(story.table.player(Seat(0)).dedicated, [0, 3, 3]);
 }
@@ -73,12 +73,12 @@ fn the_third_activation_and_the_water_trail_are_paid_together() {
     let table = Position::of(2)
         .waiting(0, Kind::Adult, "Z6-3")
         .waiting(0, Kind::Adult, "Z6-3")
-        .waiting(0, Kind::Elder, "Z4-4")
+        .waiting(0, Kind::Veteran, "Z4-4")
         .waiting(0, Kind::Young, "Z6-3")
         .spirit(0, -5);
     let mut story = Story::of(table.from(Moment::Activate, 0));
     story.play(0, "walk adult Z6-3; walk adult Z6-3");
-    assert_eq!(story.refused(0, "walk elder Z4-4"), [Reason::SpiritTooLow { spirit: -5, cost: 4 }]);
+    assert_eq!(story.refused(0, "walk veteran Z4-4"), [Reason::SpiritTooLow { spirit: -5, cost: 4 }]);
     assert_eq!(story.offers(0), ["walk young Z6-3", "pass"]);
 }
 
@@ -86,7 +86,7 @@ fn stuck() -> Position {
     Position::of(2)
         .waiting(0, Kind::Adult, "Z4-4")
         .waiting(0, Kind::Adult, "Z4-1")
-        .waiting(0, Kind::Elder, "Z4-5")
+        .waiting(0, Kind::Veteran, "Z4-5")
         .spirit(0, -8)
 }
 

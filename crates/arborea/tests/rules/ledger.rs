@@ -139,7 +139,7 @@ fn play(players: u8, seed: u64) {
     let mut rng = Rng::from_number(seed);
     let mut ledger = Ledger::default();
     for seat in Seat::all(players as usize) {
-        ledger.spirit[seat.index()] = 2 * i32::from(seat.0);
+        ledger.spirit[seat.index()] = i32::from(table.player(seat).spirit);
     }
     let mut offered = Vec::new();
     while let Some(seat) = table.actors().first() {

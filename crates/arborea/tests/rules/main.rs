@@ -16,5 +16,6 @@ mod solo;
 mod sources;
 mod story;
 mod symbols;
+mod turns;
 mod why_not;
 mod words;

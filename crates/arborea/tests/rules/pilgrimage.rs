@@ -12,7 +12,7 @@ fn one_places_a_villager_or_advances_a_track() {
     let story = Story::of(Position::of(3).turn(0));
     let offers = story.offers(0);
     assert_eq!(offers.len(), 2 * 4 + 4, "adult or young on four tracks, or a track: {offers:?}");
-    assert_eq!(story.refused(0, "place elder TL"), [Reason::NoneAvailable { villager: Kind::Elder }]);
+    assert_eq!(story.refused(0, "place veteran TL"), [Reason::NoneAvailable { villager: Kind::Veteran }]);
     assert_eq!(story.refused(0, "pass"), [Reason::MustChoose { moment: Moment::Pilgrimage }]);
 }
 
@@ -73,7 +73,7 @@ fn everyone_on_a_moving_track_may_step_off_the_foremost_first() {
 
 #[test]
 fn there_is_no_limit_at_the_head_of_a_trail() {
-    let table = Position::of(2).riding(0, Kind::Adult, TL, 2).riding(0, Kind::Elder, TL, 1).riding(
+    let table = Position::of(2).riding(0, Kind::Adult, TL, 2).riding(0, Kind::Veteran, TL, 1).riding(
         1,
         Kind::Adult,
         TL,
@@ -106,8 +106,8 @@ fn nobody_stays_on_a_segment_that_is_swapped() {
 
 #[test]
 fn a_track_moves_on_after_the_swap() {
-    // The elder moves its track by two: one space to the swap, one after it.
-    let table = Position::of(2).offset(TL, 3).riding(1, Kind::Adult, TL, 4).riding(0, Kind::Elder, TL, 0);
+    // The veteran moves its track by two: one space to the swap, one after it.
+    let table = Position::of(2).offset(TL, 3).riding(1, Kind::Adult, TL, 4).riding(0, Kind::Veteran, TL, 0);
     let mut story = Story::of(table.end_of_turn(0));
     assert_eq!(story.due(), Some((1, Moment::Evict)));
     story.play(1, "leave Z1-5");
@@ -121,7 +121,7 @@ fn tracks_move_in_their_order_and_only_by_ones_own_villagers() {
     let table = Position::of(2)
         .riding(0, Kind::Adult, TrackId::BottomRight, 0)
         .riding(0, Kind::Adult, TrackId::TopRight, 0)
-        .riding(1, Kind::Elder, TrackId::TopLeft, 0)
+        .riding(1, Kind::Veteran, TrackId::TopLeft, 0)
         .riding(1, Kind::Adult, TrackId::TopRight, 1);
     let mut story = Story::of(table.end_of_turn(0));
     assert_eq!(story.due(), Some((1, Moment::Leave)));
@@ -132,12 +132,12 @@ fn tracks_move_in_their_order_and_only_by_ones_own_villagers() {
 }
 
 #[test]
-fn an_elder_counts_two_and_adds_to_the_others() {
-    let table = Position::of(3).riding(0, Kind::Elder, TL, 1).riding(0, Kind::Young, TL, 0);
+fn an_veteran_counts_two_and_adds_to_the_others() {
+    let table = Position::of(3).riding(0, Kind::Veteran, TL, 1).riding(0, Kind::Young, TL, 0);
     let mut story = Story::of(table.end_of_turn(0));
     story.play(0, "leave Z1-4; stay");
     assert_eq!(story.table.track(TL).offset, 3);
-    assert_eq!(story.table.player(Seat(0)).waiting.as_slice()[0].trail.distance(), 4);
+    assert_eq!(story.table.player(Seat(0)).waiting[0].trail.distance(), 4);
 }
 
 #[test]
@@ -151,10 +151,10 @@ fn a_villager_on_another_track_cannot_take_that_trail() {
 #[test]
 fn placing_is_told_and_can_be_taken_back() {
     let mut story = Story::of(Position::of(2).turn(0));
-    story.play(0, "place elder BL");
+    story.play(0, "place veteran BL");
     assert!(story.heard(&Event::Placed {
         who: Owner::Seat(Seat(0)),
-        villager: Kind::Elder,
+        villager: Kind::Veteran,
         track: TrackId::BottomLeft
     }));
     assert_eq!(story.last, Reversal::Free);

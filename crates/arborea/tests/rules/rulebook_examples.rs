@@ -148,9 +148,9 @@ fn page_8_renewing_the_supply_is_worth_ten_points() {
 
 #[test]
 fn page_8_green_moves_two_tracks_by_two() {
-    // One track with an elder, one with a young and an adult.
+    // One track with a veteran, one with a young and an adult.
     let table = Position::of(3)
-        .riding(0, Kind::Elder, TrackId::TopLeft, 0)
+        .riding(0, Kind::Veteran, TrackId::TopLeft, 0)
         .riding(0, Kind::Young, TrackId::BottomRight, 1)
         .riding(0, Kind::Adult, TrackId::BottomRight, 0)
         .riding(1, Kind::Adult, TrackId::TopRight, 0)
@@ -203,7 +203,7 @@ fn page_10_the_top_red_card_goes_to_an_empty_slot() {
     let table = Position::of(2).open("R07").waiting(0, Kind::Adult, "Z3-1").from(Moment::Activate, 0);
     let mut story = Story::of(table);
     story.play(0, "walk adult Z3-1; take red");
-    let held: Vec<Card> = story.table.player(Seat(0)).held.iter().collect();
+    let held: Vec<Card> = story.table.player(Seat(0)).held.to_vec();
     assert_eq!(held.last(), Some(&"R07".parse().unwrap()));
     assert_eq!(story.last, menagerie_kernel::Reversal::Final, "the card under it came to light");
 }
@@ -214,7 +214,7 @@ fn page_10_grass_becomes_water() {
     assert!(content().lists.of(Source::Trail("Z8-3".parse().unwrap())).contains(&conversion));
     let table = Position::of(2).supply("G1").waiting(0, Kind::Adult, "Z4-1").from(Moment::Activate, 0);
     let mut story = Story::of(table);
-    story.play(0, "walk adult Z4-1; convert");
+    story.play(0, "walk adult Z4-1");
     let supply = story.table.supply();
     assert_eq!((supply.of(Biome::Grass), supply.of(Biome::Water)), (0, 2));
 }
@@ -375,7 +375,7 @@ fn solo_a_purple_card_takes_public_biomes_then_public_water_then_her_own() {
         .feronia_marker(6)
         .feronia_draws("F2")
         .feronia_turn();
-    assert_eq!(table.feronia().completed.as_slice(), [card]);
+    assert_eq!(*table.feronia().completed, [card]);
     assert_eq!(table.feronia().marker, 4, "down by two, however much Water of hers it took");
     assert!(Biome::ALL.iter().all(|&biome| table.supply().of(biome) == 0));
 }

@@ -1,7 +1,7 @@
 //! Final scoring: every creature and every season tile (rulebook p. 12, glossary).
 
 use menagerie_arborea::{
-    Creature, Kind, Options, Point, Season,
+    Creature, Kind, Options, Point, Season, content,
     content::SeasonTile,
     ecosystem::{Ecosystem, Settled},
     options::CatSees,
@@ -166,8 +166,8 @@ fn tile_held_cards_pays_three_for_each_card_not_completed() {
 }
 
 #[test]
-fn tile_small_ready_pays_three_for_each_young_or_elder_available() {
-    let position = field().ready(0, Kind::Young, 1).ready(0, Kind::Elder, 1);
+fn tile_small_ready_pays_three_for_each_young_or_veteran_available() {
+    let position = field().ready(0, Kind::Young, 1).ready(0, Kind::Veteran, 1);
     assert_eq!(base(position, SeasonTile::SmallReady), 6, "adults do not count");
 }
 
@@ -225,5 +225,6 @@ fn tile_commonest_habitat_leaves_rock_and_water_out() {
 fn base_points_are_multiplied_by_the_steps_of_the_season() {
     let tiles = [SeasonTile::Rock, SeasonTile::Water, SeasonTile::Kinds, SeasonTile::Gifts];
     let table = field().tiles(tiles).season(0, Season::Spring, 3).season(0, Season::Summer, 5).over();
-    assert_eq!(table.score_of(Seat(0)).seasons, [12, 20, 0, 0]);
+    let times = |steps: usize| 4 * content().multipliers[steps];
+    assert_eq!(table.score_of(Seat(0)).seasons, [times(3), times(5), 0, 0]);
 }

@@ -3,7 +3,8 @@
 use std::collections::HashSet;
 
 use menagerie_arborea::{
-    Arborea, Colour, Creature, Event, Moment, Options, Owner, Season, TrackId, content, player::SLOTS,
+    Arborea, Colour, Creature, Event, Moment, Options, Owner, Season, TrackId, content, options::FirstPlayer,
+    player::SLOTS,
 };
 use menagerie_kernel::{Game, Seat, Seed};
 
@@ -18,7 +19,7 @@ fn plain(players: u8) -> Arborea {
 }
 
 #[test]
-fn two_players_start_with_an_elder_instead_of_a_young() {
+fn two_players_start_with_a_veteran_instead_of_a_young() {
     let two = plain(2);
     assert_eq!(two.player(Seat(0)).available, [2, 0, 1]);
     assert_eq!(two.player(Seat(0)).dedicated, [0, 3, 2]);
@@ -28,10 +29,28 @@ fn two_players_start_with_an_elder_instead_of_a_young() {
 }
 
 #[test]
-fn spirit_starts_two_higher_with_every_seat() {
-    let five = plain(5);
-    let spirit: Vec<i8> = Seat::all(5).map(|seat| five.player(seat).spirit).collect();
-    assert_eq!(spirit, [0, 2, 4, 6, 8]);
+fn spirit_starts_two_higher_with_every_place_in_the_turn_order() {
+    let begun_by = |first_player| {
+        let five = start(Options { advanced: false, first_player, ..Options::of(5) }, 7);
+        Seat::all(5).map(|seat| five.player(seat).spirit).collect::<Vec<_>>()
+    };
+    assert_eq!(begun_by(FirstPlayer::One), [0, 2, 4, 6, 8]);
+    assert_eq!(begun_by(FirstPlayer::Four), [4, 6, 8, 0, 2]);
+}
+
+#[test]
+fn the_first_player_is_drawn_by_lot_unless_the_table_says_who() {
+    let first = |options: Options, seed| start(options, seed).active();
+    let drawn: HashSet<_> =
+        (0..40).map(|seed| first(Options { advanced: false, ..Options::of(3) }, seed)).collect();
+    assert_eq!(drawn.len(), 3, "every seat begins now and then");
+    let fixed = Options { advanced: false, first_player: FirstPlayer::Two, ..Options::of(3) };
+    assert!((0..40).all(|seed| first(fixed, seed) == Owner::Seat(Seat(1))));
+    assert_eq!(
+        first(Options { advanced: false, ..Options::of(1) }, 5),
+        Owner::Seat(Seat(0)),
+        "alone you begin"
+    );
 }
 
 #[test]
@@ -42,9 +61,9 @@ fn everyone_has_a_red_card_a_starting_card_and_nothing_else() {
         let player = table.player(seat);
         assert_eq!(player.held.len(), 1);
         assert!(player.held.len() < SLOTS);
-        assert_eq!(player.held.as_slice()[0].colour(), Some(Colour::Red));
+        assert_eq!(player.held[0].colour(), Some(Colour::Red));
         assert_eq!(player.ecosystem.cards.len(), 1);
-        starting.insert(player.ecosystem.cards.as_slice()[0].card);
+        starting.insert(player.ecosystem.cards[0].card);
         assert_eq!((player.points, player.seasons, player.gift_total()), (0, [0; 4], 0));
     }
     assert_eq!(starting.len(), 3);
@@ -80,10 +99,10 @@ fn every_entry_is_blank_until_a_track_has_moved() {
 
 #[test]
 fn with_villagers_on_tracks_the_last_player_places_first_and_seasons_do_not_count() {
-    let mut story = Story::of(start(Options::of(3), 3));
+    let mut story = Story::of(start(Options { first_player: FirstPlayer::One, ..Options::of(3) }, 3));
     assert_eq!(story.due(), Some((2, Moment::StartingVillager)));
     assert!(story.offers(2).contains(&"place young TL".into()), "an adult or the young");
-    assert!(!story.offers(2).iter().any(|offer| offer.contains("elder") || offer == "pass"));
+    assert!(!story.offers(2).iter().any(|offer| offer.contains("veteran") || offer == "pass"));
     story.play(2, "place adult TL");
     assert!(story.heard(&Event::TrackMoved { track: TrackId::TopLeft, spaces: 1 }));
     assert_eq!(story.due(), Some((2, Moment::Leave)), "as after every movement");
@@ -103,9 +122,9 @@ fn with_villagers_on_tracks_the_last_player_places_first_and_seasons_do_not_coun
 
 #[test]
 fn the_first_game_can_leave_step_14_out() {
+    let first = plain(4).active().seat().unwrap();
     let story = Story::of(plain(4));
-    assert_eq!(story.due(), Some((0, Moment::Pilgrimage)));
-    assert_eq!(story.table.active(), Owner::Seat(Seat(0)));
+    assert_eq!(story.due(), Some((first.0, Moment::Pilgrimage)));
 }
 
 #[test]
@@ -115,6 +134,7 @@ fn options_that_make_no_sense_are_refused_with_a_sentence() {
         (Options::of(6), "1 to 5 players"),
         (Options { difficulty: 1, ..Options::of(1) }, "2 to 15"),
         (Options { difficulty: 99, ..Options::of(1) }, "2 to 15"),
+        (Options { first_player: FirstPlayer::Three, ..Options::of(2) }, "seat 3"),
     ] {
         let why = Arborea::start(&options, Seed::from_number(1)).unwrap_err().0;
         assert!(why.contains(word), "{why}");

@@ -76,7 +76,9 @@ fn expected(symbols: &[Symbol], before: &mut Holdings) {
             Symbol::Attract(creature) => {
                 before.sun += 1;
                 before.attracted += 1;
-                expected(content().lists.of(Source::Borderlands(creature, 1)), before);
+                // The first of everything is taken: whoever was invited before was a frog.
+                let row = u8::from(creature != Creature::Frog || before.invited == 0);
+                expected(content().lists.of(Source::Borderlands(creature, row)), before);
             }
             Symbol::Gift | Symbol::GiftTo(_) => before.gifts += 1,
             Symbol::Place => {

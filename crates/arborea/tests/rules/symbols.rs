@@ -1,8 +1,10 @@
 //! Every symbol, one scenario at least (rulebook p. 10, 11).
 
 use menagerie_arborea::{
-    Biome, Card, Colour, Creature, Event, Kind, Moment, Owner, Reason, Sage, Season, TrackId, Trail, content,
+    Biome, Card, Colour, Creature, Event, Kind, Moment, Options, Owner, Reason, Sage, Season, TrackId, Trail,
+    content,
     content::{BonusTile, ROWS, Source, Symbol},
+    options::Conversions,
     position::Position,
 };
 use menagerie_kernel::{Reversal, Seat};
@@ -71,7 +73,7 @@ fn a_card_may_be_taken_from_any_deck_into_an_empty_slot() {
     let mut story = Story::of(Position::of(2).held(0, "R01").open("P03").gaining(0, tile, Kind::Adult));
     assert_eq!(story.offers(0), ["take red", "take yellow", "take blue", "take purple", "pass"]);
     story.play(0, "take purple");
-    let held: Vec<Card> = story.table.player(Seat(0)).held.iter().collect();
+    let held: Vec<Card> = story.table.player(Seat(0)).held.to_vec();
     assert_eq!(held, ["R01".parse().unwrap(), "P03".parse().unwrap()]);
     assert!(
         story.events.iter().any(|event| matches!(event, Event::CardRevealed { colour: Colour::Purple, .. }))
@@ -274,13 +276,13 @@ fn three_gifts_give_an_adult_two_rewards_only() {
 fn placing_by_symbol_is_a_may_and_counts_seasons() {
     let reward = row(&[Symbol::Place]);
     let position = || Position::of(2).seasons_outside(TrackId::TopLeft).offset(TrackId::TopLeft, 1);
-    let mut story = Story::of(position().gaining(0, reward, Kind::Elder));
+    let mut story = Story::of(position().gaining(0, reward, Kind::Veteran));
     assert!(story.offers(0).contains(&"pass".into()));
     story.play(0, "place adult TL");
     assert_eq!(story.table.player(Seat(0)).seasons[Season::Spring.index()], 1);
     let nobody =
-        position().ready(0, Kind::Elder, 0).waiting(0, Kind::Adult, "Z6-1").waiting(0, Kind::Adult, "Z6-1");
-    let story = Story::of(nobody.gaining(0, reward, Kind::Elder));
+        position().ready(0, Kind::Veteran, 0).waiting(0, Kind::Adult, "Z6-1").waiting(0, Kind::Adult, "Z6-1");
+    let story = Story::of(nobody.gaining(0, reward, Kind::Veteran));
     assert_ne!(story.due().map(|due| due.1), Some(Moment::Place), "nobody is available");
 }
 
@@ -299,23 +301,38 @@ fn training_moves_a_villager_to_the_available_reserve() {
 }
 
 #[test]
-fn a_conversion_is_a_may_and_needs_both_ends() {
+fn a_conversion_happens_by_itself_as_the_rulebook_orders() {
+    let story = Story::of(Position::of(2).supply("G2 W0").gaining(0, trail("Z4-1"), Kind::Adult));
+    let supply = story.table.supply();
+    assert_eq!((supply.of(Biome::Grass), supply.of(Biome::Water)), (1, 2), "nobody is asked");
+    let story = Story::of(Position::of(2).supply("G0 W0").gaining(0, trail("Z4-1"), Kind::Adult));
+    assert_eq!(story.table.supply().of(Biome::Water), 1, "with no Grass nothing is converted");
+}
+
+#[test]
+fn where_conversions_are_a_may_they_can_be_declined_and_need_both_ends() {
     let conversion = Symbol::Convert(Biome::Grass, Biome::Water);
     let row = trail("Z4-1");
     assert!(content().lists.of(row).contains(&conversion));
-    let mut story = Story::of(Position::of(2).supply("G2 W0").gaining(0, row, Kind::Adult));
+    let mut story = Story::of(free(2).supply("G2 W0").gaining(0, row, Kind::Adult));
     assert_eq!(story.offers(0), ["convert", "pass"]);
     story.play(0, "pass");
     assert_eq!(story.table.supply().of(Biome::Grass), 2);
     for useless in ["G0 W1", "G3 W8"] {
-        let story = Story::of(Position::of(2).supply(useless).gaining(0, row, Kind::Adult));
+        let story = Story::of(free(2).supply(useless).gaining(0, row, Kind::Adult));
         assert_ne!(story.due().map(|due| due.1), Some(Moment::Convert), "{useless}");
     }
 }
 
+/// A table at which conversions may be declined.
+fn free(players: u8) -> Position {
+    let options = Options { advanced: false, conversions: Conversions::May, ..Options::of(players) };
+    Position::with(options)
+}
+
 #[test]
 fn a_conversion_spends_as_one_spends_for_a_card() {
-    let mut story = Story::of(Position::of(2).halves("G2/2").gaining(0, trail("Z4-1"), Kind::Adult));
+    let mut story = Story::of(free(2).halves("G2/2").gaining(0, trail("Z4-1"), Kind::Adult));
     story.play(0, "convert");
     let grass = story.table.supply().0[Biome::Grass.index()];
     assert_eq!((grass.upper, grass.lower), (1, 1), "the halves go down together");

@@ -5,9 +5,8 @@
 use std::{fmt, sync::LazyLock};
 
 use super::{
-    ARKS,
     pens::{self, Pen},
-    pieces, rows,
+    pieces,
 };
 use crate::{
     options::{ArkShape, PitchContact},
@@ -53,13 +52,28 @@ pub struct Ark {
 
 static BUILT: LazyLock<Vec<Ark>> = LazyLock::new(|| {
     let mut arks = Vec::new();
-    for shape in [ArkShape::Rect, ArkShape::Tapered] {
+    for shape in ArkShape::ALL {
         arks.extend((2..=4).map(|players| Ark::build(shape, players)));
     }
     arks
 });
 
 impl Ark {
+    /// Every ark there is, by shape and number of players.
+    pub fn all() -> &'static [Self] {
+        &BUILT
+    }
+
+    /// Its shape.
+    pub fn shape(&self) -> ArkShape {
+        self.shape
+    }
+
+    /// For how many players it is.
+    pub fn players(&self) -> u8 {
+        self.players
+    }
+
     /// The ark of this shape for so many players.
     ///
     /// # Panics
@@ -237,18 +251,22 @@ impl Ark {
     }
 
     /// The edges of a set by name.
-    pub fn edges_of(&self, mut set: u128) -> Vec<Edge> {
-        let mut edges = Vec::new();
-        while set != 0 {
-            edges.push(self.edges[set.trailing_zeros() as usize]);
+    #[inline]
+    pub fn edges_of(&self, mut set: u128) -> impl Iterator<Item = Edge> {
+        std::iter::from_fn(move || {
+            if set == 0 {
+                return None;
+            }
+            let lowest = set.trailing_zeros() as usize;
             set &= set - 1;
-        }
-        edges
+            Some(self.edges[lowest])
+        })
     }
 
     /// The pitch spaces of a set by name.
-    pub fn spaces_of(&self, set: u64) -> Vec<PitchSpace> {
-        bits(set).map(|index| PitchSpace(index as u8)).collect()
+    #[inline]
+    pub fn spaces_of(&self, set: u64) -> impl Iterator<Item = PitchSpace> {
+        bits(set).map(|index| PitchSpace(index as u8))
     }
 }
 
@@ -276,21 +294,10 @@ fn ends(edge: Edge) -> [(u8, u8); 2] {
 }
 
 fn column_heights(shape: ArkShape, players: u8) -> Vec<u8> {
-    let name = match shape {
-        ArkShape::Rect => "rect-4x3",
-        ArkShape::Tapered => "tapered-4",
-    };
-    let mut heights = Vec::new();
-    for fields in rows(ARKS) {
-        let [ark, _, from, columns] = fields[..] else {
-            panic!("data/arks.tsv: a row needs 4 fields: {fields:?}");
-        };
-        if ark == name && from.parse::<u8>().expect("data/arks.tsv: players is a number") <= players {
-            let height = |text: &str| text.parse::<u8>().expect("data/arks.tsv: a height is a number");
-            heights.extend(columns.split(',').map(height));
-        }
-    }
-    heights
+    let table = super::arks();
+    let used =
+        table.rows().filter(|row| row.get::<ArkShape>("ark") == shape && row.number("players") <= players);
+    used.flat_map(|row| row.list("columns", str::parse::<u8>)).collect()
 }
 
 /// There is one ark of each shape and player count.

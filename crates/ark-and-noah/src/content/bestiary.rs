@@ -3,8 +3,9 @@
 use std::sync::LazyLock;
 
 use menagerie_kernel::Words;
+use menagerie_kit::Row;
 
-use super::{ANIMALS, rows};
+use super::pieces;
 use crate::{options::Mode, tile::SPECIES};
 
 /// The species and what is often asked of all of them at once.
@@ -49,8 +50,7 @@ pub struct Sourced {
 
 /// The species, parsed once.
 pub static BESTIARY: LazyLock<Bestiary> = LazyLock::new(|| {
-    let species: Vec<_> = rows(ANIMALS).map(|fields| species(&fields)).collect();
-    let species: [SpeciesFacts; SPECIES] = species.try_into().expect("data/animals.tsv lists 26 species");
+    let species: [SpeciesFacts; SPECIES] = super::animals().collect(species);
     let mut by_size = [0; 5];
     for (index, facts) in species.iter().enumerate() {
         by_size[facts.size as usize] |= 1 << index;
@@ -71,25 +71,28 @@ impl Bestiary {
     }
 }
 
-fn species(fields: &[&'static str]) -> SpeciesFacts {
-    let &[id, size, points, players, sourced, en, fr, de, pair_en, pair_fr, pair_de] = fields else {
-        panic!("data/animals.tsv: a row needs 11 fields, not {}: {fields:?}", fields.len());
-    };
-    let number = |text: &str| text.parse().unwrap_or_else(|_| panic!("data/animals.tsv: '{text}' in {id}"));
-    let says = |what: &str| sourced.split(',').any(|word| word == what);
+fn species(row: Row<'_>) -> SpeciesFacts {
+    const SOURCES: [&str; 4] = ["name", "size", "points", "players"];
+    let sourced = row.list("sourced", |word| {
+        if SOURCES.contains(&word) { Ok(word) } else { Err("one of name, size, points, players") }
+    });
+    let size = row.number("size");
+    if size > pieces::MAX_ENCLOSURE as u8 {
+        row.refuse(format!("no enclosure has size {size}"));
+    }
     SpeciesFacts {
-        id,
-        size: number(size),
-        points: number(points),
-        players: number(players),
+        id: row.text("id"),
+        size,
+        points: row.number("points"),
+        players: row.number("players"),
         sourced: Sourced {
-            name: says("name"),
-            size: says("size"),
-            points: says("points"),
-            players: says("players"),
+            name: sourced.contains(&"name"),
+            size: sourced.contains(&"size"),
+            points: sourced.contains(&"points"),
+            players: sourced.contains(&"players"),
         },
-        name: Words::new(en, fr, de),
-        pair: Words::new(pair_en, pair_fr, pair_de),
+        name: Words::new(row.text("en"), row.text("fr"), row.text("de")),
+        pair: Words::new(row.text("pair_en"), row.text("pair_fr"), row.text("pair_de")),
     }
 }
 

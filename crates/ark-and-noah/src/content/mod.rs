@@ -6,27 +6,27 @@ mod bestiary;
 mod pens;
 pub mod pieces;
 
+use menagerie_kit::{Table, fingerprint::Fingerprint};
+
 pub use actions::Action;
 pub use ark::{Ark, NOWHERE};
 pub use bestiary::{BESTIARY, Bestiary, Sourced, SpeciesFacts};
 pub use pens::Pen;
 
-pub(crate) const ANIMALS: &str = include_str!("../../data/animals.tsv");
-pub(crate) const ARKS: &str = include_str!("../../data/arks.tsv");
-
-/// The lines of a data file that hold data: no comments, no heading, split at tabs.
-fn rows(text: &'static str) -> impl Iterator<Item = Vec<&'static str>> {
-    text.lines().filter(|line| !line.starts_with('#')).skip(1).map(|line| line.split('\t').collect())
+/// The species.
+fn animals() -> Table {
+    Table::read("data/animals.tsv", include_str!("../../data/animals.tsv"))
 }
 
-/// A fingerprint of all that the rules look at (FNV-1a). Names in other languages and notes may change freely.
+/// The parts of the arks.
+fn arks() -> Table {
+    Table::read("data/arks.tsv", include_str!("../../data/arks.tsv"))
+}
+
+/// A fingerprint of all that the rules look at. Names, and where values come from, may change freely.
 pub(crate) fn fingerprint() -> u64 {
-    let species = rows(ANIMALS).flat_map(|fields| fields.into_iter().take(4));
-    let arks = rows(ARKS).flatten();
-    species.chain(arks).fold(0xcbf2_9ce4_8422_2325, |hash, field| {
-        field
-            .bytes()
-            .chain([b'\n'])
-            .fold(hash, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
-    })
+    let mut print = Fingerprint::default();
+    animals().fingerprint(&mut print, &["sourced", "en", "fr", "de", "pair_en", "pair_fr", "pair_de"]);
+    arks().fingerprint(&mut print, &["part"]);
+    print.finish()
 }

@@ -1,18 +1,18 @@
 //! How good a position looks, for bots.
 //!
-//! A seat's worth is its points so far and what its planks, goods and animals can be expected to bring: pairs are
+//! A seat's prospects are its points so far and what its planks, goods and animals can be expected to bring: pairs are
 //! worth what fits them, enclosures what may still enter them, goods what can still be placed, and everything
 //! left over costs.
 
 mod weights;
 
-use menagerie_kernel::{Blind, Seat};
+use menagerie_kernel::{Blind, Game, Seat};
 
 use self::weights::Weights;
 use crate::{
     choice::Choice,
     content::{Action, BESTIARY, pieces},
-    stage::Stage,
+    decisions::Step,
     state::{ArkAndNoah, Enclosure},
     tile::{Sex, species_in},
 };
@@ -20,7 +20,7 @@ use crate::{
 /// No hope counts more than this: what is done is worth more than what can be done.
 const SURE: f32 = 0.93;
 
-/// What all seats' worths look at.
+/// What the prospects of all seats look at.
 struct Survey {
     weights: &'static Weights,
     /// Rounds that will probably follow the current one.
@@ -52,35 +52,43 @@ impl Chance {
     }
 }
 
-impl ArkAndNoah {
-    /// Points ahead of the best other seat.
-    pub(crate) fn outlook(&self, seat: Seat) -> f32 {
-        match self.stage {
-            // A choice half made is worth its best completion.
-            Stage::Give { .. } | Stage::SwapSecond { .. } if self.actor == seat => self.best_completion(seat),
-            _ => {
-                let survey = self.survey();
-                let others = Seat::all(self.players()).filter(|&other| other != seat);
-                let best = others.map(|other| self.worth(other, &survey)).fold(f32::MIN, f32::max);
-                self.worth(seat, &survey) - best
-            }
+/// Points ahead of the best other seat, as far as they can be foreseen.
+pub(crate) fn evaluate(game: &ArkAndNoah, seat: Seat) -> f32 {
+    match game.step {
+        // A choice half made is worth its best completion.
+        Step::Give { .. } | Step::SwapSecond { .. } if game.actor == seat => game.best_completion(seat),
+        // So is a draw: in the quick game a tile is all that these actions bring.
+        Step::TakeTile | Step::Keep if game.actor == seat && game.quick() => game.best_completion(seat),
+        // The third tile is still hidden: one of the other two, then.
+        Step::ThirdTile if game.actor == seat && game.quick() => {
+            let mut known = game.clone();
+            known.step = Step::TakeTile;
+            known.best_completion(seat)
+        }
+        _ => {
+            let survey = game.survey();
+            let others = Seat::all(game.players()).filter(|&other| other != seat);
+            let best = others.map(|other| game.prospects(other, &survey)).fold(f32::MIN, f32::max);
+            game.prospects(seat, &survey) - best
         }
     }
+}
 
+impl ArkAndNoah {
     fn best_completion(&self, seat: Seat) -> f32 {
         let mut choices: Vec<Choice> = Vec::new();
-        self.offer(&mut choices);
+        self.choices(seat, &mut choices);
         let after = choices.into_iter().map(|choice| {
             let mut game = self.clone();
-            game.carry_out(seat, choice, &mut Blind);
-            game.outlook(seat)
+            game.apply(seat, choice, &mut Blind);
+            evaluate(&game, seat)
         });
         after.fold(f32::MIN, f32::max)
     }
 
     fn survey(&self) -> Survey {
         let weights = Weights::of(self.options.mode);
-        let held = self.held();
+        let held = self.in_play();
         let share =
             |places: usize, filled: u64| (places as f32 - filled.count_ones() as f32) / self.players() as f32;
         Survey {
@@ -94,14 +102,20 @@ impl ArkAndNoah {
         }
     }
 
-    /// Rounds after this one; a hull with many gaps takes one more.
+    /// Rounds after this one. A game whose hull has gaps goes on after its least rounds.
     fn time_left(&self) -> f32 {
         if self.ended.is_some() {
             return 0.0;
         }
         let least = f32::from(self.options.mode.rounds()) - 1.0 - f32::from(self.rounds);
-        let gaps = (self.ark.hull & !self.all_planks()).count_ones();
-        least.max(0.0) + if gaps > 6 { 1.0 } else { 0.0 }
+        let weights = Weights::of(self.options.mode);
+        let open = (self.gaps() - weights.gaps_spared).max(0.0);
+        least.max(0.0) + (open / weights.gaps_a_round).ceil()
+    }
+
+    /// Edges of the hull without a plank.
+    fn gaps(&self) -> f32 {
+        (self.ark.hull & !self.all_planks()).count_ones() as f32
     }
 
     /// For each size the best place: a finished enclosure by what it lacks, or one that could be finished by the
@@ -143,17 +157,17 @@ impl ArkAndNoah {
     }
 
     /// Points so far and points to come.
-    fn worth(&self, seat: Seat, survey: &Survey) -> f32 {
+    fn prospects(&self, seat: Seat, survey: &Survey) -> f32 {
         let score = self.sheets[seat.index()].total() as f32;
-        if self.stage == Stage::Over {
+        if self.step == Step::Over {
             return score;
         }
         score
-            + self.goods_worth(seat, survey)
-            + self.animals_worth(seat, survey)
-            + self.planks_worth(seat, survey)
-            + self.hull_worth(seat, survey)
-            + self.coming_worth(seat, survey)
+            + self.goods_value(seat, survey)
+            + self.animals_value(seat, survey)
+            + self.planks_value(seat, survey)
+            + self.hull_value(seat, survey)
+            + self.coming_value(seat, survey)
     }
 
     /// What a seat may still spend in an action: in the one being carried out, or in one chosen this round.
@@ -161,8 +175,8 @@ impl ArkAndNoah {
         if self.action != Some(action) {
             return self.in_progress[action.column()].map_or(0.0, |owner| self.share(action, owner == seat));
         }
-        match self.stage {
-            Stage::Build { left } | Stage::Load { left } if seat == self.actor => f32::from(left),
+        match self.step {
+            Step::Build { left } | Step::Load { left } if seat == self.actor => f32::from(left),
             _ if self.order[self.turn as usize..].contains(&seat) => {
                 self.share(action, self.order[0] == seat)
             }
@@ -177,7 +191,7 @@ impl ArkAndNoah {
 
     /// Goods bring their points while there is a chance to place them, more when it comes this round, and cost
     /// some afterwards.
-    fn goods_worth(&self, seat: Seat, survey: &Survey) -> f32 {
+    fn goods_value(&self, seat: Seat, survey: &Survey) -> f32 {
         let weights = survey.weights;
         let hand = self.hand(seat);
         let mut build =
@@ -190,7 +204,7 @@ impl ArkAndNoah {
     }
 
     /// A tile is worth its points by the chance to load it, less its penalty by the chance to keep it.
-    fn animals_worth(&self, seat: Seat, survey: &Survey) -> f32 {
+    fn animals_value(&self, seat: Seat, survey: &Survey) -> f32 {
         let weights = survey.weights;
         let own = self.hand(seat).animals;
         let soon = if self.budget(seat, Action::Load) > 0.0 {
@@ -200,7 +214,7 @@ impl ArkAndNoah {
         };
         let mate = (weights.mate * survey.time).min(weights.mate_most);
         let mut worth = 0.0;
-        for sex in Sex::BOTH {
+        for sex in Sex::ALL {
             for species in species_in(own.of(sex)) {
                 let facts = species.facts();
                 let room = survey.room[facts.size as usize];
@@ -217,7 +231,7 @@ impl ArkAndNoah {
     }
 
     /// Planks around enclosures score with every pair that may still enter.
-    fn planks_worth(&self, seat: Seat, survey: &Survey) -> f32 {
+    fn planks_value(&self, seat: Seat, survey: &Survey) -> f32 {
         let weights = survey.weights;
         let own = self.planks[seat.index()];
         let left = (weights.rim_now + weights.rim_later * survey.time).min(SURE);
@@ -239,7 +253,9 @@ impl ArkAndNoah {
             let contact = self.ark.contact(enclosure.cells, self.options.pitch_contact).count_ones() as f32;
             worth += (planks + weights.contact * contact) * pairs * left * self.readiness(enclosure, weights);
         }
-        worth + weights.loose * (own & !around).count_ones() as f32
+        worth
+            + weights.loose * (own & !around).count_ones() as f32
+            + weights.rim * (own & around).count_ones() as f32
     }
 
     /// How much an enclosure of this size is wanted: most by a seat's own pairs.
@@ -257,17 +273,19 @@ impl ArkAndNoah {
     }
 
     /// The bonus for the most planks on the hull, by how far ahead a seat is and how near the end.
-    fn hull_worth(&self, seat: Seat, survey: &Survey) -> f32 {
+    fn hull_value(&self, seat: Seat, survey: &Survey) -> f32 {
         let others =
             Seat::all(self.players()).filter(|&other| other != seat).map(|other| self.hull_planks(other));
         let ahead = self.hull_planks(seat) as f32 - others.max().unwrap_or(0) as f32;
         let progress = f32::from(self.rounds + 1) / f32::from(self.options.mode.rounds());
-        let chance = (0.5 + survey.weights.hull * ahead).clamp(0.0, 1.0);
+        // The fewer gaps are left, the more a plank ahead decides.
+        let each = survey.weights.hull + survey.weights.hull_late / (self.gaps() / 2.0 + 1.0);
+        let chance = (0.5 + each * ahead).clamp(0.0, 1.0);
         f32::from(pieces::HULL_MAJORITY) * chance * progress.min(1.0)
     }
 
     /// What actions chosen this round, and not yet carried out, will bring.
-    fn coming_worth(&self, seat: Seat, survey: &Survey) -> f32 {
+    fn coming_value(&self, seat: Seat, survey: &Survey) -> f32 {
         let weights = survey.weights;
         let gathered = |first: bool| if first { weights.gather_first } else { weights.gather_other };
         let mut worth = 0.0;

@@ -44,10 +44,15 @@ pub(super) struct Weights {
     pub wanted_by_small: f32,
     /// What the pitch in contact brings besides.
     pub contact: f32,
-    /// What a plank that surrounds nothing yet counts.
+    /// What a plank counts that surrounds nothing yet, and one around a finished enclosure besides its pairs.
     pub loose: f32,
-    /// What each plank ahead on the hull adds to the chance of its bonus.
+    pub rim: f32,
+    /// Gaps in the hull that are closed in a round once the game could end, and how many more that takes along.
+    pub gaps_a_round: f32,
+    pub gaps_spared: f32,
+    /// What each plank ahead on the hull adds to the chance of its bonus: always, and when no gap is left.
     pub hull: f32,
+    pub hull_late: f32,
     /// Goods from actions chosen and not yet carried out, and what choosing animals or an exchange brings.
     pub coming: f32,
     pub gather_first: f32,
@@ -93,7 +98,11 @@ static NORMAL: Weights = Weights {
     wanted_by_small: 0.33,
     contact: 0.2,
     loose: 0.031,
+    rim: 0.0,
+    gaps_a_round: 30.0,
+    gaps_spared: 6.0,
     hull: 0.2,
+    hull_late: 0.0,
     coming: 0.54,
     gather_first: 2.98,
     gather_other: 1.06,
@@ -101,24 +110,24 @@ static NORMAL: Weights = Weights {
 };
 
 static QUICK: Weights = Weights {
-    plank: 0.78,
+    plank: 1.3,
     pitch: 0.0,
     food: 0.0,
     build_rate: 5.24,
     load_rate: 0.0,
-    later: 0.45,
+    later: 0.65,
     leftover: 0.0,
-    load_now: 0.53,
+    load_now: 0.7,
     load_later: 0.12,
     load_most: 1.07,
-    mate: 0.037,
+    mate: 0.06,
     mate_most: 1.0,
     small_pair: 0.0,
     behind: 0.0,
     finished: 0.85,
     lacks_food: 0.0,
     lacks_pitch: 0.0,
-    hope: 0.36,
+    hope: 0.8,
     hope_kept: 0.76,
     hope_pitch: 0.0,
     rim_now: 0.17,
@@ -128,10 +137,14 @@ static QUICK: Weights = Weights {
     wanted_by_none: 0.2,
     wanted_by_small: 0.0,
     contact: 0.0,
-    loose: 0.94,
-    hull: 0.075,
+    loose: 1.35,
+    rim: 1.3,
+    gaps_a_round: 5.0,
+    gaps_spared: 0.0,
+    hull: 0.05,
+    hull_late: 0.5,
     coming: 0.0,
-    gather_first: 0.72,
-    gather_other: 0.6,
+    gather_first: 1.5,
+    gather_other: 1.2,
     exchange: 0.0,
 };

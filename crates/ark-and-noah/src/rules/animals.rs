@@ -3,9 +3,8 @@
 use menagerie_kernel::{Seat, Witness};
 
 use crate::{
-    content::Action,
+    decisions::{Step, take_tile},
     event::Event,
-    stage::Stage,
     state::ArkAndNoah,
     tile::{Sex, Tile},
 };
@@ -16,28 +15,22 @@ impl ArkAndNoah {
     pub(super) fn gather(&mut self, witness: &mut impl Witness<Event>) {
         let seat = self.order[0];
         let each = self.players() / 2;
-        for sex in Sex::BOTH {
+        for sex in Sex::ALL {
             for _ in 0..each {
                 self.draw_preferring(seat, sex, witness);
             }
         }
-        if self.players() == 3 && Sex::BOTH.iter().all(|&sex| self.bags.of(sex) != 0) {
-            self.stage = Stage::ThirdTile;
+        if self.players() == 3 && Sex::ALL.iter().all(|&sex| self.bags.of(sex) != 0) {
+            self.step = Step::ThirdTile;
             return;
         }
         if self.players() == 3 {
             self.draw_preferring(seat, Sex::Male, witness);
         }
-        self.next_taker(witness);
-    }
-
-    /// A bag was chosen: for the third gathered tile, or in an exchange.
-    pub(super) fn draw_chosen(&mut self, seat: Seat, sex: Sex, witness: &mut impl Witness<Event>) {
-        self.draw(seat, sex, witness);
-        match self.stage {
-            Stage::Draw { left } => self.go_on_drawing(seat, left - 1, witness),
-            _ => self.next_taker(witness),
+        if self.drawn.is_empty() {
+            return self.close_action(witness);
         }
+        take_tile::settle(self, witness);
     }
 
     /// From this bag, or from the other when it is empty, or nothing (ruling 19).
@@ -49,39 +42,24 @@ impl ArkAndNoah {
         }
     }
 
-    pub(super) fn draw(&mut self, seat: Seat, sex: Sex, witness: &mut impl Witness<Event>) {
+    pub(crate) fn draw(&mut self, seat: Seat, sex: Sex, witness: &mut impl Witness<Event>) {
         let tile = self.pick(sex);
         self.drawn.insert(tile);
         self.tallies.drawn += 1;
         witness.see(|| Event::Drew { seat, tile });
     }
 
-    /// The next seat chooses; the last tile goes to the last seat without asking. The drawer is always asked.
-    fn next_taker(&mut self, witness: &mut impl Witness<Event>) {
-        let Some(&seat) = self.order.get(self.turn as usize).filter(|_| !self.drawn.is_empty()) else {
-            return self.finish_action(witness);
-        };
-        if self.turn > 0 && self.drawn.len() == 1 {
-            let last = self.drawn.iter().next().expect("one tile is left");
-            return self.take_tile(seat, last, witness);
-        }
-        self.stage = Stage::TakeTile;
-        self.actor = seat;
-    }
-
-    pub(super) fn take_tile(&mut self, seat: Seat, tile: Tile, witness: &mut impl Witness<Event>) {
-        debug_assert_eq!(self.action, Some(Action::Animals));
+    pub(crate) fn take_tile(&mut self, seat: Seat, tile: Tile, witness: &mut impl Witness<Event>) {
         self.drawn.remove(tile);
         witness.see(|| Event::TileTaken { seat, tile });
         self.receive(seat, tile, witness);
         self.turn += 1;
-        self.next_taker(witness);
     }
 
     /// A tile comes into play. It couples with its mate, whoever holds that (rulebook, setup).
     pub(super) fn receive(&mut self, seat: Seat, tile: Tile, witness: &mut impl Witness<Event>) {
         self.hand_mut(seat).animals.insert(tile);
-        if self.held().contains(tile.mate()) {
+        if self.in_play().contains(tile.mate()) {
             witness.see(|| Event::Coupled { species: tile.species });
         }
     }

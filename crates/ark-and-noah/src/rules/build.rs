@@ -7,15 +7,14 @@ use crate::{
     event::Event,
     places::{Edge, PitchSpace},
     score::Points,
-    stage::Stage,
     state::{ArkAndNoah, Enclosure},
 };
 
 impl ArkAndNoah {
-    pub(super) fn place_plank(&mut self, seat: Seat, place: Edge, witness: &mut impl Witness<Event>) {
+    pub(crate) fn place_plank(&mut self, seat: Seat, place: Edge, witness: &mut impl Witness<Event>) {
         let edge = self.ark.edge(place).expect("a plank is put on the ark");
         self.hand_mut(seat).planks -= 1;
-        let points = self.count_piece(seat);
+        let points = self.score_piece(seat);
         witness.see(|| Event::PlankPlaced { seat, edge: place, points });
         self.lay_plank(seat, edge, witness);
     }
@@ -32,17 +31,15 @@ impl ArkAndNoah {
         }
     }
 
-    pub(super) fn place_pitch(&mut self, seat: Seat, space: PitchSpace, witness: &mut impl Witness<Event>) {
+    pub(crate) fn place_pitch(&mut self, seat: Seat, space: PitchSpace, witness: &mut impl Witness<Event>) {
         self.hand_mut(seat).pitch -= 1;
         self.pitch |= 1 << space.0;
-        let points = self.count_piece(seat);
+        let points = self.score_piece(seat);
         witness.see(|| Event::PitchPlaced { seat, space, points });
     }
 
-    /// Each piece counts against the limit and, in the normal game, scores a point.
-    fn count_piece(&mut self, seat: Seat) -> u8 {
-        let Stage::Build { left } = self.stage else { unreachable!("pieces are placed while building") };
-        self.stage = Stage::Build { left: left - 1 };
+    /// In the normal game each piece scores a point.
+    fn score_piece(&mut self, seat: Seat) -> u8 {
         let points = u8::from(!self.quick());
         self.score(seat, Points::Building, i16::from(points));
         points
@@ -92,7 +89,7 @@ impl ArkAndNoah {
                 *reserve += (*planks & inside).count_ones() as u8;
                 *planks &= !inside;
             }
-            witness.see(|| Event::PlanksRemoved { edges: self.ark.edges_of(removed) });
+            witness.see(|| Event::PlanksRemoved { edges: self.ark.edges_of(removed).collect() });
         }
     }
 

@@ -4,9 +4,9 @@ use menagerie_kernel::{Seat, Witness};
 
 use crate::{
     content::{Action, pieces},
+    decisions::{Next, Step},
     event::{BonusTile, Event},
     score::Points,
-    stage::Stage,
     state::ArkAndNoah,
 };
 
@@ -14,18 +14,20 @@ impl ArkAndNoah {
     pub(crate) fn begin_round(&mut self, witness: &mut impl Witness<Event>) {
         let round = self.rounds + 1;
         witness.see(|| Event::RoundBegan { round });
-        self.stage = Stage::ChooseAction;
         if self.quick() {
+            self.step = Step::ChooseAction;
             self.actor = self.start_player;
         } else {
+            self.moving = 0;
             self.next_worker(witness);
         }
     }
 
     /// Workers move in the order of their done spaces, from the left (rulebook, phase 1).
-    fn next_worker(&mut self, witness: &mut impl Witness<Event>) {
-        match (0..).zip(self.done).find_map(|(column, worker)| Some((column, worker?))) {
+    pub(crate) fn next_worker(&mut self, witness: &mut impl Witness<Event>) {
+        match self.waiting_worker() {
             Some((column, seat)) => {
+                self.step = Step::ChooseAction;
                 self.moving = column;
                 self.actor = seat;
             }
@@ -36,7 +38,14 @@ impl ArkAndNoah {
         }
     }
 
-    pub(super) fn choose_action(&mut self, seat: Seat, action: Action, witness: &mut impl Witness<Event>) {
+    /// The next worker on a done space, and whose it is. Those to the left have moved.
+    #[inline]
+    fn waiting_worker(&self) -> Option<(u8, Seat)> {
+        let from = self.moving as usize;
+        (self.moving..).zip(&self.done[from..]).find_map(|(column, worker)| Some((column, (*worker)?)))
+    }
+
+    pub(crate) fn choose_action(&mut self, seat: Seat, action: Action, witness: &mut impl Witness<Event>) {
         let column = action.column();
         self.tallies.chosen[column] += 1;
         let bonus = std::mem::take(&mut self.bonus[column]);
@@ -47,7 +56,11 @@ impl ArkAndNoah {
             self.score(seat, Points::Bonus, i16::from(bonus));
             self.done[self.moving as usize] = None;
             self.in_progress[column] = Some(seat);
-            self.next_worker(witness);
+            // Two workers of one seat in a row are one turn.
+            match self.waiting_worker() {
+                Some((_, next)) if next == seat => self.next_worker(witness),
+                _ => self.hold(Next::Worker),
+            }
         }
     }
 

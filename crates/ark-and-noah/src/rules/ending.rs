@@ -4,10 +4,10 @@ use menagerie_kernel::{Seat, Witness};
 
 use crate::{
     content::pieces,
+    decisions::{Step, last_food},
     event::{EndCause, Event},
     options::TieOrder,
     score::Points,
-    stage::Stage,
     state::ArkAndNoah,
 };
 
@@ -27,31 +27,25 @@ impl ArkAndNoah {
         let sheets = self.sheets;
         self.order.sort_by_key(|seat| sheets[seat.index()].total());
         witness.see(|| Event::LastMinute { order: self.order.to_vec() });
-        self.stage = Stage::LastFood;
         self.turn = 0;
-        self.next_last_minute(witness);
+        last_food::settle(self, witness);
     }
 
-    /// First everyone loads food, then, in the same order, everyone loads pairs.
-    pub(super) fn next_last_minute(&mut self, witness: &mut impl Witness<Event>) {
-        loop {
-            while let Some(&seat) = self.order.get(self.turn as usize) {
-                self.actor = seat;
-                if self.can_act(seat) {
-                    return;
-                }
-                self.turn += 1;
+    /// First everyone loads food, then, in the same order, everyone loads pairs: the next seat that can. Whether there
+    /// is one.
+    pub(crate) fn next_last_minute(&mut self, can_act: impl Fn(&Self, Seat) -> bool) -> bool {
+        while let Some(&seat) = self.order.get(self.turn as usize) {
+            self.actor = seat;
+            if can_act(self, seat) {
+                return true;
             }
-            if self.stage == Stage::LastPairs {
-                return self.final_score(witness);
-            }
-            self.stage = Stage::LastPairs;
-            self.turn = 0;
+            self.turn += 1;
         }
+        false
     }
 
-    fn final_score(&mut self, witness: &mut impl Witness<Event>) {
-        self.stage = Stage::Over;
+    pub(crate) fn final_score(&mut self, witness: &mut impl Witness<Event>) {
+        self.step = Step::Over;
         self.order.clear();
         self.turn = 0;
         let most = Seat::all(self.players()).map(|seat| self.hull_planks(seat)).max().unwrap_or(0);

@@ -3,110 +3,84 @@
 use menagerie_kernel::{Seat, Witness};
 
 use crate::{
-    choice::{Exchange, Reward},
+    choice::Reward,
     content::pieces,
+    decisions::{Next, Step, draw},
     event::{Event, Goods},
     options::PlankSwap,
     places::Edge,
     score::Points,
-    stage::Stage,
     state::ArkAndNoah,
-    tile::{Sex, Tile, TileSet},
+    tile::{Tile, TileSet},
 };
+
+impl Reward {
+    /// The goods it takes from the reserve, if it is not a point.
+    pub(crate) const fn goods(self) -> Option<Goods> {
+        match self {
+            Self::Point => None,
+            Self::Food => Some(Goods::Food),
+            Self::Plank => Some(Goods::Planks),
+            Self::Pitch => Some(Goods::Pitch),
+        }
+    }
+}
 
 impl ArkAndNoah {
     /// The quick game gives its point at once and knows only animals.
     pub(super) fn begin_exchange(&mut self, witness: &mut impl Witness<Event>) {
-        let seat = self.order[0];
         if !self.quick() {
-            self.stage = Stage::Reward;
+            self.step = Step::Reward;
             return;
         }
-        self.score(seat, Points::Exchange, 1);
-        witness.see(|| Event::Rewarded { seat, reward: Reward::Point });
+        let seat = self.order[0];
+        self.take_reward(seat, Reward::Point, witness);
         if self.can_exchange_animals(seat) {
-            self.go_on_drawing(seat, pieces::EXCHANGE_DRAWS, witness);
+            draw::settle(self, seat, pieces::EXCHANGE_DRAWS, witness);
         } else {
             witness.see(|| Event::NoExchange { seat });
-            self.finish_action(witness);
+            self.hold(Next::Action);
         }
     }
 
-    pub(super) fn take_reward(&mut self, seat: Seat, reward: Reward, witness: &mut impl Witness<Event>) {
-        match reward {
-            Reward::Point => self.score(seat, Points::Exchange, 1),
-            Reward::Food => _ = self.take(seat, Goods::Food, 1),
-            Reward::Plank => _ = self.take(seat, Goods::Planks, 1),
-            Reward::Pitch => _ = self.take(seat, Goods::Pitch, 1),
+    pub(crate) fn take_reward(&mut self, seat: Seat, reward: Reward, witness: &mut impl Witness<Event>) {
+        match reward.goods() {
+            Some(goods) => _ = self.take(seat, goods, 1),
+            None => self.score(seat, Points::Exchange, 1),
         }
         witness.see(|| Event::Rewarded { seat, reward });
-        match (self.can_swap_planks(), self.can_exchange_animals(seat)) {
-            (true, true) => self.stage = Stage::ChooseExchange,
-            (true, false) => self.stage = Stage::SwapFirst,
-            (false, true) => self.choose_exchange(seat, Exchange::Animals, witness),
-            (false, false) => {
-                witness.see(|| Event::NoExchange { seat });
-                self.finish_action(witness);
-            }
-        }
-    }
-
-    pub(super) fn choose_exchange(&mut self, seat: Seat, what: Exchange, witness: &mut impl Witness<Event>) {
-        match what {
-            Exchange::Planks => self.stage = Stage::SwapFirst,
-            Exchange::Animals => self.go_on_drawing(seat, pieces::EXCHANGE_DRAWS, witness),
-        }
-    }
-
-    /// Asks for a bag before each tile, unless only one has any (ruling 25).
-    pub(super) fn go_on_drawing(&mut self, seat: Seat, mut left: u8, witness: &mut impl Witness<Event>) {
-        while left > 0 && !self.bags.is_empty() {
-            if Sex::BOTH.iter().all(|&sex| self.bags.of(sex) != 0) {
-                self.stage = Stage::Draw { left };
-                return;
-            }
-            let sex = if self.bags.of(Sex::Male) != 0 { Sex::Male } else { Sex::Female };
-            self.draw(seat, sex, witness);
-            left -= 1;
-        }
-        self.stage = Stage::Keep;
-    }
-
-    pub(super) fn keep(&mut self, tile: Tile) {
-        self.stage = Stage::Give { kept: tile };
-    }
-
-    pub(super) fn decline(&mut self, seat: Seat, witness: &mut impl Witness<Event>) {
-        witness.see(|| Event::Declined { seat });
-        self.return_drawn(witness);
-        self.finish_action(witness);
     }
 
     /// The tile given up and those not kept go back into their bags (ruling 26).
-    pub(super) fn give(&mut self, seat: Seat, gave: Tile, witness: &mut impl Witness<Event>) {
-        let Stage::Give { kept } = self.stage else { unreachable!("a tile is given for one that is kept") };
+    pub(crate) fn exchange_tiles(
+        &mut self,
+        seat: Seat,
+        gave: Tile,
+        kept: Tile,
+        witness: &mut impl Witness<Event>,
+    ) {
         self.drawn.remove(kept);
         self.hand_mut(seat).animals.remove(gave);
         self.bags.insert(gave);
         witness.see(|| Event::Exchanged { seat, gave, kept });
         self.receive(seat, kept, witness);
         self.return_drawn(witness);
-        self.finish_action(witness);
     }
 
-    fn return_drawn(&mut self, witness: &mut impl Witness<Event>) {
+    pub(crate) fn return_drawn(&mut self, witness: &mut impl Witness<Event>) {
         let drawn = std::mem::take(&mut self.drawn);
         self.bags = self.bags.union(drawn);
         witness.see(|| Event::TilesReturned { tiles: drawn.iter().collect() });
     }
 
-    pub(super) fn swap_first(&mut self, edge: Edge) {
-        self.stage = Stage::SwapSecond { first: edge };
-    }
-
     /// Two planks change places; nothing is scored again (ruling 28).
-    pub(super) fn swap_second(&mut self, seat: Seat, second: Edge, witness: &mut impl Witness<Event>) {
-        let Stage::SwapSecond { first } = self.stage else { unreachable!("a second plank follows a first") };
+    pub(crate) fn swap_planks(
+        &mut self,
+        seat: Seat,
+        first: Edge,
+        second: Edge,
+        witness: &mut impl Witness<Event>,
+    ) {
         let [one, other] =
             [first, second].map(|edge| self.ark.edge(edge).expect("a swapped plank is on the ark"));
         let [one_owner, other_owner] = [one, other].map(|edge| self.owner(edge).expect("a plank lies there"));
@@ -120,7 +94,6 @@ impl ArkAndNoah {
             second,
             second_owner: one_owner,
         });
-        self.finish_action(witness);
     }
 
     /// The planks that may be swapped at this table.
@@ -144,7 +117,7 @@ impl ArkAndNoah {
     /// The own tiles that may be exchanged: those without a mate in play; in the quick game any.
     pub(crate) fn exchangeable(&self, seat: Seat) -> TileSet {
         let own = self.hand(seat).animals;
-        if self.quick() { own } else { own.without(TileSet([self.held().pairs(); 2])) }
+        if self.quick() { own } else { own.without(TileSet([self.in_play().pairs(); 2])) }
     }
 
     /// Whether there is a tile to give and a tile to draw (ruling 23).

@@ -1,12 +1,12 @@
 //! Phase 2: carrying out the chosen actions, and the end of a round.
 
-use arrayvec::ArrayVec;
 use menagerie_kernel::{Seat, Witness};
+use menagerie_kit::List;
 
 use crate::{
     content::Action,
+    decisions::{Next, Step, build, load},
     event::{EndCause, Event, Goods},
-    stage::Stage,
     state::{ArkAndNoah, MOST},
 };
 
@@ -25,7 +25,7 @@ impl ArkAndNoah {
         self.action = Some(action);
         self.order = self.order_for(owner);
         if action == Action::Exchange {
-            self.order.truncate(1);
+            self.order = List::from_iter([owner]);
         }
         self.turn = 0;
         self.actor = owner;
@@ -36,27 +36,29 @@ impl ArkAndNoah {
             Action::Wood => self.everyone_takes(Goods::Planks, witness),
             Action::Animals => self.gather(witness),
             Action::Exchange => self.begin_exchange(witness),
-            Action::Build | Action::Load => self.next_share(witness),
+            Action::Build => build::settle(self, witness),
+            Action::Load => load::settle(self, witness),
         }
     }
 
     /// The owner first, then everyone by the column of their leftmost worker, moved or not (rulebook, phase 2);
     /// in the quick game clockwise.
-    pub(crate) fn order_for(&self, owner: Seat) -> ArrayVec<Seat, MOST> {
-        let mut order = ArrayVec::from_iter([owner]);
+    pub(crate) fn order_for(&self, owner: Seat) -> List<Seat, MOST> {
+        let mut order: List<Seat, MOST> = List::from_iter([owner]);
         if self.quick() {
             while order.len() < self.players() {
-                order.push(order[order.len() - 1].next(self.players()));
+                let last = order[order.len() - 1];
+                order.push(last.next(self.players()));
             }
         } else {
-            order.extend(self.by_worker().into_iter().filter(|&seat| seat != owner));
+            self.by_worker().iter().filter(|&&seat| seat != owner).for_each(|&seat| order.push(seat));
         }
         order
     }
 
     /// The seats by the column of their leftmost worker.
-    pub(crate) fn by_worker(&self) -> ArrayVec<Seat, MOST> {
-        let mut order = ArrayVec::<Seat, MOST>::new();
+    pub(crate) fn by_worker(&self) -> List<Seat, MOST> {
+        let mut order = List::<Seat, MOST>::default();
         for (in_progress, done) in self.in_progress.iter().zip(self.done) {
             for seat in [*in_progress, done].into_iter().flatten() {
                 if !order.contains(&seat) {
@@ -68,33 +70,44 @@ impl ArkAndNoah {
     }
 
     /// Gives the word to the next seat that can do something in this action; closes the action when none can.
-    pub(super) fn next_share(&mut self, witness: &mut impl Witness<Event>) {
-        let action = self.action.expect("a share is a share of an action");
+    #[inline]
+    pub(crate) fn next_share(
+        &mut self,
+        action: Action,
+        step: impl Fn(u8) -> Step,
+        can_act: impl Fn(&Self, Seat) -> bool,
+        witness: &mut impl Witness<Event>,
+    ) {
+        let mode = self.options.mode;
         while let Some(&seat) = self.order.get(self.turn as usize) {
-            let mode = self.options.mode;
             let left = if self.turn == 0 { action.full(mode) } else { action.reduced(mode) };
             self.actor = seat;
-            self.stage = if action == Action::Build { Stage::Build { left } } else { Stage::Load { left } };
-            if self.can_act(seat) {
+            self.step = step(left);
+            if can_act(self, seat) {
                 return;
             }
             witness.see(|| Event::NothingToDo { seat });
             self.turn += 1;
+            // Who chooses in the quick game what it cannot do has had its turn.
+            if self.quick() && self.turn == 1 {
+                return self.hold(Next::Share);
+            }
         }
         self.finish_action(witness);
     }
 
     /// A seat is done with building or loading.
-    pub(super) fn end_share(&mut self, seat: Seat, witness: &mut impl Witness<Event>) {
+    pub(crate) fn end_share(&mut self, seat: Seat, witness: &mut impl Witness<Event>) {
         witness.see(|| Event::Finished { seat });
         self.turn += 1;
-        match self.stage {
-            Stage::LastFood | Stage::LastPairs => self.next_last_minute(witness),
-            _ => self.next_share(witness),
-        }
     }
 
-    pub(super) fn finish_action(&mut self, witness: &mut impl Witness<Event>) {
+    /// The action is over without anyone's decision. In the quick game choosing it was one: a turn ends here.
+    pub(super) fn close_action(&mut self, witness: &mut impl Witness<Event>) {
+        if self.quick() { self.hold(Next::Action) } else { self.finish_action(witness) }
+    }
+
+    pub(crate) fn finish_action(&mut self, witness: &mut impl Witness<Event>) {
         let owner = self.order[0];
         let action = self.action.take().expect("an action is being carried out");
         self.order.clear();
@@ -104,7 +117,7 @@ impl ArkAndNoah {
             if next == self.start_player {
                 self.end_round(witness);
             } else {
-                self.stage = Stage::ChooseAction;
+                self.step = Step::ChooseAction;
                 self.actor = next;
             }
         } else {

@@ -10,13 +10,13 @@ use crate::{
 impl ArkAndNoah {
     pub(super) fn everyone_takes(&mut self, goods: Goods, witness: &mut impl Witness<Event>) {
         let action = self.action.expect("goods are taken in an action");
-        for (place, seat) in self.order.clone().into_iter().enumerate() {
+        for (place, &seat) in { self.order }.iter().enumerate() {
             let mode = self.options.mode;
             let share = if place == 0 { action.full(mode) } else { action.reduced(mode) };
             let count = self.take(seat, goods, share);
             witness.see(|| Event::Took { seat, goods, count });
         }
-        self.finish_action(witness);
+        self.close_action(witness);
     }
 
     /// Moves goods from the reserve to a hand: as many as there are, at most `count` (ruling 15).

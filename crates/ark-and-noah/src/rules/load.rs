@@ -4,32 +4,29 @@ use menagerie_kernel::{Seat, Witness};
 
 use crate::{
     content::BESTIARY,
+    decisions::Step,
     event::{Event, PairPoints},
     places::Cell,
     score::Points,
-    stage::Stage,
     state::{ArkAndNoah, Enclosure},
     tile::{Sex, Species, Tile},
 };
 
 impl ArkAndNoah {
     /// All cells of an enclosure are alike: the first one without food gets it.
-    pub(super) fn load_food(&mut self, seat: Seat, cell: Cell, witness: &mut impl Witness<Event>) {
+    pub(crate) fn load_food(&mut self, seat: Seat, cell: Cell, witness: &mut impl Witness<Event>) {
         let index = self.named_enclosure(cell);
         let hungry = self.enclosures[index].cells & !self.food;
         let fed = hungry.trailing_zeros() as usize;
         self.food |= 1 << fed;
         self.hand_mut(seat).food -= 1;
-        let mut points = 0;
-        if let Stage::Load { left } = self.stage {
-            self.stage = Stage::Load { left: left - 1 };
-            self.score(seat, Points::Food, 1);
-            points = 1;
-        }
+        // Nothing scores at the last minute.
+        let points = u8::from(self.ended.is_none());
+        self.score(seat, Points::Food, i16::from(points));
         witness.see(|| Event::FoodLoaded { seat, cell: self.ark.cells[fed], points });
     }
 
-    pub(super) fn load_pair(
+    pub(crate) fn load_pair(
         &mut self,
         seat: Seat,
         species: Species,
@@ -40,9 +37,8 @@ impl ArkAndNoah {
         let cells = self.enclosures[index].cells;
         let mut points = [PairPoints::default(); 4];
         let mut cost = 0;
-        if let Stage::Load { left } = self.stage {
-            cost = if self.quick() { 1 } else { self.loading_cost(seat, species) };
-            self.stage = Stage::Load { left: left - cost };
+        if self.ended.is_none() {
+            cost = if self.quick() { 0 } else { self.loading_cost(seat, species) };
             points = self.pair_points(seat, species, cells);
             for (seat, points) in Seat::all(self.players()).zip(points) {
                 self.score(seat, Points::Animals, i16::from(points.animals));
@@ -54,7 +50,7 @@ impl ArkAndNoah {
             self.tallies.last_minute_pairs += 1;
         }
         for hand in &mut self.hands {
-            for sex in Sex::BOTH {
+            for sex in Sex::ALL {
                 hand.animals.remove(Tile { species, sex });
             }
         }
@@ -62,10 +58,8 @@ impl ArkAndNoah {
         let enclosure = &mut self.enclosures[index];
         let place = if species.is_small() { &mut enclosure.small } else { &mut enclosure.large };
         *place = Some(species);
-        witness.see(|| {
-            let cost = if self.quick() { 0 } else { cost };
-            Event::PairLoaded { seat, species, cell, cost, points: points[..self.players()].to_vec() }
-        });
+        let points = &points[..self.players()];
+        witness.see(|| Event::PairLoaded { seat, species, cell, cost, points: points.to_vec() });
     }
 
     /// What everyone scores for a pair: its owners for the tiles, everyone for planks around it, the loader for
@@ -74,7 +68,7 @@ impl ArkAndNoah {
         let rim = self.ark.rim(cells);
         let mut points = [PairPoints::default(); 4];
         for ((points, hand), planks) in points.iter_mut().zip(&self.hands).zip(self.planks) {
-            let tiles = Sex::BOTH.iter().filter(|&&sex| hand.animals.contains(Tile { species, sex })).count();
+            let tiles = Sex::ALL.iter().filter(|&&sex| hand.animals.contains(Tile { species, sex })).count();
             points.animals = species.facts().points * tiles as u8;
             points.planks = (planks & rim).count_ones() as u8;
         }
@@ -88,7 +82,7 @@ impl ArkAndNoah {
     /// Loading points: the size of each own tile; another's tile comes along for nothing.
     pub(crate) fn loading_cost(&self, seat: Seat, species: Species) -> u8 {
         let own = self.hand(seat).animals;
-        let tiles = Sex::BOTH.iter().filter(|&&sex| own.contains(Tile { species, sex })).count();
+        let tiles = Sex::ALL.iter().filter(|&&sex| own.contains(Tile { species, sex })).count();
         species.size() * tiles as u8
     }
 
@@ -100,8 +94,7 @@ impl ArkAndNoah {
     /// last minute.
     #[inline]
     pub(crate) fn has_part(&self, seat: Seat, enclosure: &Enclosure) -> bool {
-        matches!(self.stage, Stage::LastFood | Stage::LastPairs)
-            || self.planks[seat.index()] & self.ark.rim(enclosure.cells) != 0
+        self.ended.is_some() || self.planks[seat.index()] & self.ark.rim(enclosure.cells) != 0
     }
 
     /// The pitch spaces an enclosure still lacks. The quick game knows no pitch.
@@ -134,10 +127,11 @@ impl ArkAndNoah {
     #[inline]
     pub(crate) fn ready_pairs(&self, seat: Seat) -> u32 {
         let own = self.hand(seat).animals;
-        let pairs = self.held().pairs() & own.any();
-        match self.stage {
-            Stage::Load { left: 0 } if self.quick() => 0,
-            Stage::Load { left } if !self.quick() => {
+        let pairs = self.in_play().pairs() & own.any();
+        match self.step {
+            Step::Load { left: 0 } if self.quick() => 0,
+            Step::LastFood => 0,
+            Step::Load { left } if !self.quick() => {
                 let up_to =
                     |size: u8| BESTIARY.by_size[..=size.min(4) as usize].iter().fold(0, |all, one| all | one);
                 let both = own.pairs();
@@ -157,9 +151,9 @@ impl ArkAndNoah {
     #[inline]
     pub(crate) fn has_food_to_load(&self, seat: Seat) -> bool {
         self.hand(seat).food > 0
-            && match self.stage {
-                Stage::Load { left } => left > 0,
-                Stage::LastFood => true,
+            && match self.step {
+                Step::Load { left } => left > 0,
+                Step::LastFood => true,
                 _ => false,
             }
     }

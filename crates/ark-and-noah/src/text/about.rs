@@ -29,7 +29,7 @@ pub(super) static ABOUT: About = About {
     ),
 };
 
-static OPTIONS: [OptionSpec; 8] = [
+static OPTIONS: [OptionSpec; 9] = [
     OptionSpec {
         key: "players",
         name: Words::new("Players", "Joueurs", "Spieler"),
@@ -76,14 +76,32 @@ static OPTIONS: [OptionSpec; 8] = [
         },
     },
     OptionSpec {
+        key: "first_player",
+        name: Words::new("First player", "Premier joueur", "Startspieler"),
+        help: Words::new(
+            "Who begins: drawn by lot, or a seat.",
+            "Qui commence : tiré au sort, ou une place fixée.",
+            "Wer beginnt: ausgelost oder ein Platz.",
+        ),
+        kind: OptionKind::OneOf {
+            values: &[
+                OptionValue { value: "lot", name: Words::new("By lot", "Tiré au sort", "Ausgelost") },
+                OptionValue { value: "1", name: Words::new("Seat 1", "Place 1", "Platz 1") },
+                OptionValue { value: "2", name: Words::new("Seat 2", "Place 2", "Platz 2") },
+                OptionValue { value: "3", name: Words::new("Seat 3", "Place 3", "Platz 3") },
+                OptionValue { value: "4", name: Words::new("Seat 4", "Place 4", "Platz 4") },
+            ],
+        },
+    },
+    OptionSpec {
         key: "workers_at_three",
         name: Words::new("Workers with three players", "Ouvriers à trois joueurs", "Arbeiter zu dritt"),
         help: Words::new(
-            "Workers of each player at a table of three. Matters only there.",
-            "Le nombre d'ouvriers de chacun à trois joueurs. Sans effet autrement.",
-            "Wie viele Arbeiter jeder zu dritt hat. Sonst ohne Bedeutung.",
+            "Workers of each player at a table of three. Matters only there; the rulebook gives two.",
+            "Le nombre d'ouvriers de chacun à trois joueurs. Sans effet autrement ; le livret en donne deux.",
+            "Wie viele Arbeiter jeder zu dritt hat. Sonst ohne Bedeutung; die Anleitung gibt zwei.",
         ),
-        kind: OptionKind::Number { min: 1, max: 2, default: 1 },
+        kind: OptionKind::Number { min: 1, max: 2, default: 2 },
     },
     OptionSpec {
         key: "plank_swap",

@@ -1,12 +1,13 @@
 //! Choices in words, as a button says them.
 
 use menagerie_kernel::{Seat, Speaker};
+use menagerie_kit::tell;
 
 use super::words;
 use crate::{
     choice::{Choice, Exchange},
     content::Action,
-    stage::Stage,
+    decisions::Step,
     state::ArkAndNoah,
 };
 
@@ -15,19 +16,15 @@ pub(super) fn tell(game: &ArkAndNoah, seat: Seat, choice: Choice, speaker: Speak
         Choice::Action { action } => tell_action(game, action, speaker),
         Choice::Draw { sex } => {
             let bag = speaker.say(words::bag(sex));
-            speaker.pick(
-                format!("Draw from {bag}"),
-                format!("Piocher dans {bag}"),
-                format!("Aus {bag} ziehen"),
-            )
+            tell!(speaker.lang, "Draw from {bag}", "Piocher dans {bag}", "Aus {bag} ziehen")
         }
         Choice::Take { tile } => {
             let tile = words::tile(tile, speaker);
-            speaker.pick(format!("Take: {tile}"), format!("Prendre : {tile}"), format!("Nehmen: {tile}"))
+            tell!(speaker.lang, "Take: {tile}", "Prendre : {tile}", "Nehmen: {tile}")
         }
         Choice::Reward { reward } => {
             let reward = words::reward(reward, speaker);
-            speaker.pick(format!("Take {reward}"), format!("Prendre {reward}"), format!("{reward} nehmen"))
+            tell!(speaker.lang, "Take {reward}", "Prendre {reward}", "{reward} nehmen")
         }
         Choice::Exchange { what: Exchange::Planks } => {
             speaker.pick("Swap two planks", "Permuter deux planches", "Zwei Planken vertauschen").into()
@@ -37,49 +34,51 @@ pub(super) fn tell(game: &ArkAndNoah, seat: Seat, choice: Choice, speaker: Speak
             .into(),
         Choice::Keep { tile } => {
             let tile = words::tile(tile, speaker);
-            speaker.pick(format!("Keep: {tile}"), format!("Garder : {tile}"), format!("Behalten: {tile}"))
+            tell!(speaker.lang, "Keep: {tile}", "Garder : {tile}", "Behalten: {tile}")
         }
         Choice::Decline => speaker.pick("Keep none of them", "N'en garder aucun", "Keines behalten").into(),
         Choice::Give { tile } => {
             let tile = words::tile(tile, speaker);
-            speaker.pick(format!("Give: {tile}"), format!("Donner : {tile}"), format!("Abgeben: {tile}"))
+            tell!(speaker.lang, "Give: {tile}", "Donner : {tile}", "Abgeben: {tile}")
         }
         Choice::Swap { edge } => {
             let owner = owner(game, edge, speaker);
-            speaker.pick(
-                format!("Swap the plank on {edge}{owner}"),
-                format!("Permuter la planche en {edge}{owner}"),
-                format!("Planke auf {edge} vertauschen{owner}"),
+            tell!(
+                speaker.lang,
+                "Swap the plank on {edge}{owner}",
+                "Permuter la planche en {edge}{owner}",
+                "Planke auf {edge} vertauschen{owner}"
             )
         }
         Choice::With { edge } => {
             let owner = owner(game, edge, speaker);
-            speaker.pick(
-                format!("… with the plank on {edge}{owner}"),
-                format!("… avec la planche en {edge}{owner}"),
-                format!("… mit der Planke auf {edge}{owner}"),
+            tell!(
+                speaker.lang,
+                "… with the plank on {edge}{owner}",
+                "… avec la planche en {edge}{owner}",
+                "… mit der Planke auf {edge}{owner}"
             )
         }
-        Choice::Plank { edge } => speaker.pick(
-            format!("Plank on {edge}"),
-            format!("Planche en {edge}"),
-            format!("Planke auf {edge}"),
-        ),
-        Choice::Pitch { space } => {
-            speaker.pick(format!("Pitch on {space}"), format!("Poix en {space}"), format!("Pech auf {space}"))
+        Choice::Plank { edge } => {
+            tell!(speaker.lang, "Plank on {edge}", "Planche en {edge}", "Planke auf {edge}")
         }
-        Choice::Food { cell } => speaker.pick(
-            format!("Food into enclosure {cell}"),
-            format!("Nourriture dans l'enclos {cell}"),
-            format!("Futter in Gehege {cell}"),
+        Choice::Pitch { space } => {
+            tell!(speaker.lang, "Pitch on {space}", "Poix en {space}", "Pech auf {space}")
+        }
+        Choice::Food { cell } => tell!(
+            speaker.lang,
+            "Food into enclosure {cell}",
+            "Nourriture dans l'enclos {cell}",
+            "Futter in Gehege {cell}"
         ),
         Choice::Load { species, cell } => {
             let pair = words::pair(species, speaker);
             let cost = cost(game, seat, choice, speaker);
-            speaker.pick(
-                format!("Load the {pair} into enclosure {cell}{cost}"),
-                format!("Charger le {pair} dans l'enclos {cell}{cost}"),
-                format!("{pair} in Gehege {cell} laden{cost}"),
+            tell!(
+                speaker.lang,
+                "Load the {pair} into enclosure {cell}{cost}",
+                "Charger le {pair} dans l'enclos {cell}{cost}",
+                "{pair} in Gehege {cell} laden{cost}"
             )
         }
         Choice::Done => speaker.pick("Done", "Terminé", "Fertig").into(),
@@ -101,8 +100,8 @@ fn owner(game: &ArkAndNoah, edge: crate::Edge, speaker: Speaker<'_>) -> String {
 }
 
 fn cost(game: &ArkAndNoah, seat: Seat, choice: Choice, speaker: Speaker<'_>) -> String {
-    match (game.stage, choice) {
-        (Stage::Load { .. }, Choice::Load { species, .. }) if !game.quick() => {
+    match (game.step, choice) {
+        (Step::Load { .. }, Choice::Load { species, .. }) if !game.quick() => {
             format!(" ({})", words::loading_points(game.loading_cost(seat, species), speaker))
         }
         _ => String::new(),

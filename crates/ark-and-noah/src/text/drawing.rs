@@ -3,15 +3,16 @@
 use std::fmt::Write;
 
 use menagerie_kernel::{Seat, Speaker};
+use menagerie_kit::tell;
 
 use super::words;
 use crate::{
     content::{Action, Ark},
+    decisions::Step,
+    faces::Character,
     places::{Cell, Edge, ROWS},
-    stage::Stage,
     state::{ArkAndNoah, Enclosure},
     tile::{Species, TileSet},
-    view::Character,
 };
 
 /// The inner width of a cell.
@@ -33,16 +34,18 @@ fn heading(game: &ArkAndNoah, speaker: Speaker<'_>) -> String {
     let least = game.options.mode.rounds();
     let (pitch, food) = (game.reserve.pitch, game.reserve.food);
     let [male, female] = game.bags.0.map(u32::count_ones);
-    let mut text = speaker.pick(
-        format!("Round {round} (at least {least})   bags: {male} ♂ {female} ♀"),
-        format!("Tour {round} (au moins {least})   sachets : {male} ♂ {female} ♀"),
-        format!("Runde {round} (mindestens {least})   Beutel: {male} ♂ {female} ♀"),
+    let mut text = tell!(
+        speaker.lang,
+        "Round {round} (at least {least})   bags: {male} ♂ {female} ♀",
+        "Tour {round} (au moins {least})   sachets : {male} ♂ {female} ♀",
+        "Runde {round} (mindestens {least})   Beutel: {male} ♂ {female} ♀"
     );
     if !game.quick() {
-        text += &speaker.pick(
-            format!("   reserve: {pitch} pitch, {food} food"),
-            format!("   réserve : {pitch} poix, {food} nourriture"),
-            format!("   Vorrat: {pitch} Pech, {food} Futter"),
+        text += &tell!(
+            speaker.lang,
+            "   reserve: {pitch} pitch, {food} food",
+            "   réserve : {pitch} poix, {food} nourriture",
+            "   Vorrat: {pitch} Pech, {food} Futter"
         );
     }
     text + "\n"
@@ -187,7 +190,7 @@ fn draw_enclosures(game: &ArkAndNoah, speaker: Speaker<'_>, out: &mut String) {
             }
         }
         for species in [enclosure.large, enclosure.small].into_iter().flatten() {
-            let _ = write!(line, "  {}", words::pair(species, speaker));
+            let _ = write!(line, "  {} ♂♀", speaker.say(species.facts().name));
         }
         out.push_str(&line);
         out.push('\n');
@@ -245,7 +248,7 @@ fn draw_drawn(game: &ArkAndNoah, speaker: Speaker<'_>, out: &mut String) {
 fn draw_players(game: &ArkAndNoah, speaker: Speaker<'_>, out: &mut String) {
     for seat in Seat::all(game.players()) {
         let hand = game.hand(seat);
-        let turn = if seat == game.actor && game.stage != Stage::Over { '▶' } else { ' ' };
+        let turn = if seat == game.actor && game.step != Step::Over { '▶' } else { ' ' };
         let name: String = speaker.name(seat).chars().take(20).collect();
         let colon = speaker.pick(":", " :", ":");
         let _ = write!(out, "{turn} {} {name}{colon} ", letter(seat, speaker));
@@ -259,10 +262,11 @@ fn draw_players(game: &ArkAndNoah, speaker: Speaker<'_>, out: &mut String) {
         } else {
             let (planks, pitch, food) = (hand.planks, hand.pitch, hand.food);
             let left = game.reserve.planks[seat.index()];
-            speaker.pick(
-                format!("{planks} planks (+{left} in reserve), {pitch} pitch, {food} food"),
-                format!("{planks} planches (+{left} en réserve), {pitch} poix, {food} nourriture"),
-                format!("{planks} Planken (+{left} im Vorrat), {pitch} Pech, {food} Futter"),
+            tell!(
+                speaker.lang,
+                "{planks} planks (+{left} in reserve), {pitch} pitch, {food} food",
+                "{planks} planches (+{left} en réserve), {pitch} poix, {food} nourriture",
+                "{planks} Planken (+{left} im Vorrat), {pitch} Pech, {food} Futter"
             )
         };
         let _ = writeln!(out, ", {goods}");
@@ -275,7 +279,7 @@ fn draw_players(game: &ArkAndNoah, speaker: Speaker<'_>, out: &mut String) {
 
 /// Animals with their sizes; those with a mate in play are marked. The line they begin on is begun already.
 fn draw_tiles(game: &ArkAndNoah, tiles: TileSet, speaker: Speaker<'_>, out: &mut String) {
-    let held = game.held();
+    let held = game.in_play();
     let mut line = String::new();
     for tile in tiles.iter() {
         let mark = if held.contains(tile.mate()) { "=" } else { "" };

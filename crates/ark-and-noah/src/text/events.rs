@@ -1,6 +1,7 @@
 //! Events as sentences of the log.
 
 use menagerie_kernel::{Seat, Speaker};
+use menagerie_kit::tell;
 
 use super::words;
 use crate::{
@@ -12,18 +13,20 @@ use crate::{
 
 pub(super) fn tell(event: &Event, speaker: Speaker<'_>) -> String {
     match event {
-        Event::RoundBegan { round } => speaker.pick(
-            format!("Round {round} begins."),
-            format!("Le tour {round} commence."),
-            format!("Runde {round} beginnt."),
+        Event::RoundBegan { round } => tell!(
+            speaker.lang,
+            "Round {round} begins.",
+            "Le tour {round} commence.",
+            "Runde {round} beginnt."
         ),
         Event::ActionChosen { seat, action, bonus } => {
             let (name, action) = (speaker.name(*seat), speaker.say(words::action(*action)));
             let bonus = if *bonus > 0 { format!(" (+{bonus})") } else { String::new() };
-            speaker.pick(
-                format!("{name} chooses {action}{bonus}."),
-                format!("{name} choisit {action}{bonus}."),
-                format!("{name} wählt {action}{bonus}."),
+            tell!(
+                speaker.lang,
+                "{name} chooses {action}{bonus}.",
+                "{name} choisit {action}{bonus}.",
+                "{name} wählt {action}{bonus}."
             )
         }
         Event::BonusTiles { tiles } => {
@@ -31,20 +34,17 @@ pub(super) fn tell(event: &Event, speaker: Speaker<'_>) -> String {
                 .iter()
                 .map(|tile| format!("{} +{}", speaker.say(words::action(tile.action)), tile.points));
             let tiles = words::list(tiles);
-            speaker.pick(
-                format!("Bonus tiles: {tiles}."),
-                format!("Tuiles bonus : {tiles}."),
-                format!("Bonusplättchen: {tiles}."),
+            tell!(
+                speaker.lang,
+                "Bonus tiles: {tiles}.",
+                "Tuiles bonus : {tiles}.",
+                "Bonusplättchen: {tiles}."
             )
         }
         Event::ActionBegan { action, order } => {
             let action = speaker.say(words::action(*action));
             let order = words::list(order.iter().map(|&seat| speaker.name(seat)));
-            speaker.pick(
-                format!("{action}: {order}."),
-                format!("{action} : {order}."),
-                format!("{action}: {order}."),
-            )
+            tell!(speaker.lang, "{action}: {order}.", "{action} : {order}.", "{action}: {order}.")
         }
         Event::Took { seat, goods, count } => took(*seat, *goods, *count, speaker),
         Event::Drew { seat, tile } => {
@@ -55,10 +55,11 @@ pub(super) fn tell(event: &Event, speaker: Speaker<'_>) -> String {
         }
         Event::Coupled { species } => {
             let pair = words::pair(*species, speaker);
-            speaker.pick(
-                format!("The {pair} is complete."),
-                format!("Le {pair} est réuni."),
-                format!("Das {pair} ist vollständig."),
+            tell!(
+                speaker.lang,
+                "The {pair} is complete.",
+                "Le {pair} est réuni.",
+                "Das {pair} ist vollständig."
             )
         }
         Event::Rewarded { seat, reward } => {
@@ -67,74 +68,83 @@ pub(super) fn tell(event: &Event, speaker: Speaker<'_>) -> String {
         Event::Exchanged { seat, gave, kept } => exchanged(*seat, *gave, *kept, speaker),
         Event::Declined { seat } => {
             let name = speaker.name(*seat);
-            speaker.pick(
-                format!("{name} keeps none of the drawn animals."),
-                format!("{name} ne garde aucun des animaux piochés."),
-                format!("{name} behält keines der gezogenen Tiere."),
+            tell!(
+                speaker.lang,
+                "{name} keeps none of the drawn animals.",
+                "{name} ne garde aucun des animaux piochés.",
+                "{name} behält keines der gezogenen Tiere."
             )
         }
         Event::TilesReturned { tiles } => {
             let tiles = words::list(tiles.iter().map(|&tile| words::tile(tile, speaker)));
-            speaker.pick(
-                format!("Back into the bags: {tiles}."),
-                format!("De retour dans les sachets : {tiles}."),
-                format!("Zurück in die Beutel: {tiles}."),
+            tell!(
+                speaker.lang,
+                "Back into the bags: {tiles}.",
+                "De retour dans les sachets : {tiles}.",
+                "Zurück in die Beutel: {tiles}."
             )
         }
         Event::PlanksSwapped { seat, first, second, .. } => {
             let name = speaker.name(*seat);
-            speaker.pick(
-                format!("{name} swaps the planks on {first} and {second}."),
-                format!("{name} permute les planches en {first} et {second}."),
-                format!("{name} vertauscht die Planken auf {first} und {second}."),
+            tell!(
+                speaker.lang,
+                "{name} swaps the planks on {first} and {second}.",
+                "{name} permute les planches en {first} et {second}.",
+                "{name} vertauscht die Planken auf {first} und {second}."
             )
         }
         Event::NoExchange { seat } => {
             let name = speaker.name(*seat);
-            speaker.pick(
-                format!("{name} has nothing to exchange."),
-                format!("{name} n'a rien à échanger."),
-                format!("{name} hat nichts zu tauschen."),
+            tell!(
+                speaker.lang,
+                "{name} has nothing to exchange.",
+                "{name} n'a rien à échanger.",
+                "{name} hat nichts zu tauschen."
             )
         }
         Event::PlankPlaced { seat, edge, points } => {
             let (name, points) = (speaker.name(*seat), gain(*points, speaker));
-            speaker.pick(
-                format!("{name} puts a plank on {edge}{points}."),
-                format!("{name} pose une planche en {edge}{points}."),
-                format!("{name} legt eine Planke auf {edge}{points}."),
+            tell!(
+                speaker.lang,
+                "{name} puts a plank on {edge}{points}.",
+                "{name} pose une planche en {edge}{points}.",
+                "{name} legt eine Planke auf {edge}{points}."
             )
         }
         Event::PitchPlaced { seat, space, points } => {
             let (name, points) = (speaker.name(*seat), gain(*points, speaker));
-            speaker.pick(
-                format!("{name} puts pitch on {space}{points}."),
-                format!("{name} pose de la poix en {space}{points}."),
-                format!("{name} legt Pech auf {space}{points}."),
+            tell!(
+                speaker.lang,
+                "{name} puts pitch on {space}{points}.",
+                "{name} pose de la poix en {space}{points}.",
+                "{name} legt Pech auf {space}{points}."
             )
         }
         Event::EnclosureFinished { cells } => {
             let cells = words::list(cells);
-            speaker.pick(
-                format!("An enclosure is finished: {cells}."),
-                format!("Un enclos est terminé : {cells}."),
-                format!("Ein Gehege ist fertig: {cells}."),
+            tell!(
+                speaker.lang,
+                "An enclosure is finished: {cells}.",
+                "Un enclos est terminé : {cells}.",
+                "Ein Gehege ist fertig: {cells}."
             )
         }
         Event::PlanksRemoved { edges } => {
             let edges = words::list(edges);
-            speaker.pick(
-                format!("Planks inside return to the reserve: {edges}."),
-                format!("Les planches à l'intérieur retournent à la réserve : {edges}."),
-                format!("Planken im Inneren gehen in den Vorrat zurück: {edges}."),
+            tell!(
+                speaker.lang,
+                "Planks inside return to the reserve: {edges}.",
+                "Les planches à l'intérieur retournent à la réserve : {edges}.",
+                "Planken im Inneren gehen in den Vorrat zurück: {edges}."
             )
         }
         Event::FoodLoaded { seat, cell, points } => {
             let (name, points) = (speaker.name(*seat), gain(*points, speaker));
-            speaker.pick(
-                format!("{name} loads food on {cell}{points}."),
-                format!("{name} charge de la nourriture en {cell}{points}."),
-                format!("{name} lädt Futter auf {cell}{points}."),
+            tell!(
+                speaker.lang,
+                "{name} loads food on {cell}{points}.",
+                "{name} charge de la nourriture en {cell}{points}.",
+                "{name} lädt Futter auf {cell}{points}."
             )
         }
         Event::PairLoaded { seat, species, cell, points, .. } => {
@@ -142,27 +152,25 @@ pub(super) fn tell(event: &Event, speaker: Speaker<'_>) -> String {
         }
         Event::NothingToDo { seat } => {
             let name = speaker.name(*seat);
-            speaker.pick(
-                format!("{name} can do nothing here."),
-                format!("{name} ne peut rien faire ici."),
-                format!("{name} kann hier nichts tun."),
+            tell!(
+                speaker.lang,
+                "{name} can do nothing here.",
+                "{name} ne peut rien faire ici.",
+                "{name} kann hier nichts tun."
             )
         }
         Event::Finished { seat } => {
             let name = speaker.name(*seat);
-            speaker.pick(
-                format!("{name} is done."),
-                format!("{name} a terminé."),
-                format!("{name} ist fertig."),
-            )
+            tell!(speaker.lang, "{name} is done.", "{name} a terminé.", "{name} ist fertig.")
         }
         Event::GameEnded { cause } => ended(*cause, speaker),
         Event::LastMinute { order } => {
             let order = words::list(order.iter().map(|&seat| speaker.name(seat)));
-            speaker.pick(
-                format!("Last-minute loading: {order}."),
-                format!("Chargement de dernière minute : {order}."),
-                format!("Beladen in letzter Minute: {order}."),
+            tell!(
+                speaker.lang,
+                "Last-minute loading: {order}.",
+                "Chargement de dernière minute : {order}.",
+                "Beladen in letzter Minute: {order}."
             )
         }
         Event::FinalPoints { seat, reason, points } => final_points(*seat, *reason, *points, speaker),
@@ -171,11 +179,7 @@ pub(super) fn tell(event: &Event, speaker: Speaker<'_>) -> String {
 
 /// "Noah takes a lion."
 fn by(seat: Seat, speaker: Speaker<'_>, what: String, en: &str, fr: &str, de: &str) -> String {
-    format!(
-        "{} {}{what}.",
-        speaker.name(seat),
-        speaker.pick(format!("{en}: "), format!("{fr} : "), format!("{de}: "))
-    )
+    format!("{} {}{what}.", speaker.name(seat), tell!(speaker.lang, "{en}: ", "{fr} : ", "{de}: "))
 }
 
 fn gain(points: u8, speaker: Speaker<'_>) -> String {
@@ -185,26 +189,24 @@ fn gain(points: u8, speaker: Speaker<'_>) -> String {
 fn took(seat: Seat, kind: Goods, count: u8, speaker: Speaker<'_>) -> String {
     let name = speaker.name(seat);
     if count == 0 {
-        return speaker.pick(
-            format!("{name} takes nothing: the reserve is empty."),
-            format!("{name} ne prend rien : la réserve est vide."),
-            format!("{name} nimmt nichts: Der Vorrat ist leer."),
+        return tell!(
+            speaker.lang,
+            "{name} takes nothing: the reserve is empty.",
+            "{name} ne prend rien : la réserve est vide.",
+            "{name} nimmt nichts: Der Vorrat ist leer."
         );
     }
     let goods = words::goods(kind, count, speaker);
-    speaker.pick(
-        format!("{name} takes {goods}."),
-        format!("{name} prend {goods}."),
-        format!("{name} nimmt {goods}."),
-    )
+    tell!(speaker.lang, "{name} takes {goods}.", "{name} prend {goods}.", "{name} nimmt {goods}.")
 }
 
 fn exchanged(seat: Seat, gave: Tile, kept: Tile, speaker: Speaker<'_>) -> String {
     let (name, gave, kept) = (speaker.name(seat), words::tile(gave, speaker), words::tile(kept, speaker));
-    speaker.pick(
-        format!("{name} gives {gave} and keeps {kept}."),
-        format!("{name} donne {gave} et garde {kept}."),
-        format!("{name} gibt {gave} ab und behält {kept}."),
+    tell!(
+        speaker.lang,
+        "{name} gives {gave} and keeps {kept}.",
+        "{name} donne {gave} et garde {kept}.",
+        "{name} gibt {gave} ab und behält {kept}."
     )
 }
 
@@ -216,10 +218,11 @@ fn pair_loaded(
     speaker: Speaker<'_>,
 ) -> String {
     let (name, pair) = (speaker.name(seat), words::pair(species, speaker));
-    let sentence = speaker.pick(
-        format!("{name} loads the {pair} into enclosure {cell}"),
-        format!("{name} charge le {pair} dans l'enclos {cell}"),
-        format!("{name} lädt das {pair} in Gehege {cell}"),
+    let sentence = tell!(
+        speaker.lang,
+        "{name} loads the {pair} into enclosure {cell}",
+        "{name} charge le {pair} dans l'enclos {cell}",
+        "{name} lädt das {pair} in Gehege {cell}"
     );
     let scored = Seat::all(points.len()).zip(points).filter_map(|(seat, points)| {
         let sum = points.animals + points.planks + points.pitch;
@@ -229,11 +232,7 @@ fn pair_loaded(
     if scored.is_empty() {
         return format!("{sentence}.");
     }
-    speaker.pick(
-        format!("{sentence}: {scored}."),
-        format!("{sentence} : {scored}."),
-        format!("{sentence}: {scored}."),
-    )
+    tell!(speaker.lang, "{sentence}: {scored}.", "{sentence} : {scored}.", "{sentence}: {scored}.")
 }
 
 fn ended(cause: EndCause, speaker: Speaker<'_>) -> String {
@@ -261,9 +260,10 @@ fn final_points(seat: Seat, reason: Points, points: i16, speaker: Speaker<'_>) -
     let (name, reason) = (speaker.name(seat), speaker.say(words::line(reason)));
     let points = points.to_string().replace('-', "−");
     let sign = if points.starts_with('−') { "" } else { "+" };
-    speaker.pick(
-        format!("{name}: {reason} {sign}{points}."),
-        format!("{name} : {reason} {sign}{points}."),
-        format!("{name}: {reason} {sign}{points}."),
+    tell!(
+        speaker.lang,
+        "{name}: {reason} {sign}{points}.",
+        "{name} : {reason} {sign}{points}.",
+        "{name}: {reason} {sign}{points}."
     )
 }

@@ -7,14 +7,20 @@ mod events;
 mod prompts;
 mod reasons;
 mod sheet;
-mod words;
+pub(crate) mod words;
 
-use menagerie_kernel::{About, Lang, Narrate, Resource, Seat, Speaker, Viewer};
+use menagerie_kernel::{About, Lang, Narrate, Preview, Resource, Seat, Speaker, Viewer, preview};
 
-use crate::{choice::Choice, event::Event, reason::Reason, state::ArkAndNoah};
+use crate::{
+    choice::Choice,
+    event::Event,
+    faces::{self, Faces},
+    reason::Reason,
+    state::ArkAndNoah,
+};
 
 impl Narrate for ArkAndNoah {
-    type Faces = ();
+    type Faces = Faces;
 
     fn about() -> &'static About {
         &about::ABOUT
@@ -53,8 +59,25 @@ impl Narrate for ArkAndNoah {
     }
 
     fn resources(&self, seat: Seat) -> Vec<Resource> {
-        vec![Resource { key: "points", amount: self.score(seat) }]
+        let hand = self.hand(seat);
+        let amounts = [
+            ("points", self.score(seat)),
+            ("planks", hand.planks.into()),
+            ("pitch", hand.pitch.into()),
+            ("food", hand.food.into()),
+            ("animals", hand.animals.len() as i32),
+            ("hull_planks", self.hull_planks(seat) as i32),
+        ];
+        amounts.map(|(key, amount)| Resource { key, amount }).into()
     }
 
-    fn faces(_: Lang) {}
+    /// Saying "done" ends a turn too, although nothing is held then.
+    fn preview(&self, seat: Seat, choice: Choice) -> Preview {
+        let preview = preview::of(self, seat, choice);
+        Preview { ends_turn: preview.ends_turn || choice == Choice::Done, ..preview }
+    }
+
+    fn faces(lang: Lang) -> Faces {
+        faces::faces(lang)
+    }
 }

@@ -1,9 +1,10 @@
 //! Unmet conditions as sentences.
 
 use menagerie_kernel::Speaker;
+use menagerie_kit::{tell, tell::french_of};
 
 use super::words;
-use crate::{event::Goods, reason::Reason, stage::Stage, tile::Sex};
+use crate::{decisions::Step, event::Goods, reason::Reason, tile::Sex};
 
 pub(super) fn tell(reason: &Reason, speaker: Speaker<'_>) -> String {
     let fixed = |en: &str, fr: &str, de: &str| speaker.pick(en, fr, de).to_owned();
@@ -11,13 +12,14 @@ pub(super) fn tell(reason: &Reason, speaker: Speaker<'_>) -> String {
         Reason::GameOver => fixed("The game is over.", "La partie est terminée.", "Das Spiel ist zu Ende."),
         Reason::NotYourTurn { seat } => {
             let name = speaker.name(*seat);
-            speaker.pick(
-                format!("It is {name}'s decision."),
-                format!("C'est à {name} de décider."),
-                format!("{name} ist an der Reihe."),
+            tell!(
+                speaker.lang,
+                "It is {name}'s decision.",
+                "C'est à {name} de décider.",
+                "{name} ist an der Reihe."
             )
         }
-        Reason::NotNow { stage } => not_now(*stage, speaker),
+        Reason::NotNow { step } => not_now(*step, speaker),
         Reason::NotInQuickGame => fixed(
             "The quick game does not have this.",
             "Cela n'existe pas dans la partie rapide.",
@@ -27,7 +29,7 @@ pub(super) fn tell(reason: &Reason, speaker: Speaker<'_>) -> String {
             let (action, name) = (speaker.say(words::action(*action)), speaker.name(*by));
             speaker.pick(
                 format!("{action} is taken by a worker of {name}."),
-                format!("L'action {action} est occupée par un ouvrier {}.", words::french_of(&name)),
+                format!("L'action {action} est occupée par un ouvrier {}.", french_of(&name)),
                 format!("{action} ist besetzt: ein Arbeiter von {name}."),
             )
         }
@@ -60,26 +62,29 @@ pub(super) fn tell(reason: &Reason, speaker: Speaker<'_>) -> String {
         },
         Reason::NotDrawn { tile } => {
             let tile = words::tile(*tile, speaker);
-            speaker.pick(
-                format!("{tile} is not among the drawn animals."),
-                format!("{tile} n'est pas parmi les animaux piochés."),
-                format!("{tile} ist nicht unter den gezogenen Tieren."),
+            tell!(
+                speaker.lang,
+                "{tile} is not among the drawn animals.",
+                "{tile} n'est pas parmi les animaux piochés.",
+                "{tile} ist nicht unter den gezogenen Tieren."
             )
         }
         Reason::NotYourTile { tile } => {
             let tile = words::tile(*tile, speaker);
-            speaker.pick(
-                format!("{tile} is not yours."),
-                format!("{tile} n'est pas à vous."),
-                format!("{tile} gehört dir nicht."),
+            tell!(
+                speaker.lang,
+                "{tile} is not yours.",
+                "{tile} n'est pas à vous.",
+                "{tile} gehört dir nicht."
             )
         }
         Reason::HasMate { tile } => {
             let tile = words::tile(*tile, speaker);
-            speaker.pick(
-                format!("The mate of {tile} is in play: it cannot be exchanged."),
-                format!("Pas d'échange pour {tile} : l'autre animal du couple est en jeu."),
-                format!("Der Partner von {tile} ist im Spiel: kein Tausch möglich."),
+            tell!(
+                speaker.lang,
+                "The mate of {tile} is in play: it cannot be exchanged.",
+                "Pas d'échange pour {tile} : l'autre animal du couple est en jeu.",
+                "Der Partner von {tile} ist im Spiel: kein Tausch möglich."
             )
         }
         Reason::NoAnimalToExchange => fixed(
@@ -92,49 +97,45 @@ pub(super) fn tell(reason: &Reason, speaker: Speaker<'_>) -> String {
             "Il n'y a pas deux planches de couleurs différentes à permuter.",
             "Es gibt keine zwei Planken verschiedener Farbe zum Vertauschen.",
         ),
-        _ => tell_of_ark(reason, speaker),
-    }
-}
-
-/// Conditions of building and loading.
-fn tell_of_ark(reason: &Reason, speaker: Speaker<'_>) -> String {
-    let fixed = |en: &str, fr: &str, de: &str| speaker.pick(en, fr, de).to_owned();
-    match reason {
         Reason::NotOnThisArk => fixed(
             "This ark has no such place.",
             "Cet emplacement n'existe pas sur cette Arche.",
             "Diese Arche hat keine solche Stelle.",
         ),
-        Reason::NoPlankThere { edge } => speaker.pick(
-            format!("There is no plank on {edge}."),
-            format!("Il n'y a pas de planche en {edge}."),
-            format!("Auf {edge} liegt keine Planke."),
+        Reason::NoPlankThere { edge } => tell!(
+            speaker.lang,
+            "There is no plank on {edge}.",
+            "Il n'y a pas de planche en {edge}.",
+            "Auf {edge} liegt keine Planke."
         ),
-        Reason::SurroundsAnimals { edge } => speaker.pick(
-            format!("The plank on {edge} surrounds animals; this table does not swap those."),
-            format!("La planche en {edge} entoure des animaux ; à cette table, on ne la permute pas."),
-            format!("Die Planke auf {edge} umschließt Tiere; an diesem Tisch wird sie nicht vertauscht."),
+        Reason::SurroundsAnimals { edge } => tell!(
+            speaker.lang,
+            "The plank on {edge} surrounds animals; this table does not swap those.",
+            "La planche en {edge} entoure des animaux ; à cette table, on ne la permute pas.",
+            "Die Planke auf {edge} umschließt Tiere; an diesem Tisch wird sie nicht vertauscht."
         ),
         Reason::SameColour { owner } => {
             let name = speaker.name(*owner);
-            speaker.pick(
-                format!("Both planks belong to {name}."),
-                format!("Les deux planches sont à {name}."),
-                format!("Beide Planken gehören {name}."),
+            tell!(
+                speaker.lang,
+                "Both planks belong to {name}.",
+                "Les deux planches sont à {name}.",
+                "Beide Planken gehören {name}."
             )
         }
         Reason::EdgeTaken { owner } => {
             let name = speaker.name(*owner);
             speaker.pick(
                 format!("A plank of {name} lies there."),
-                format!("Une planche {} s'y trouve.", words::french_of(&name)),
+                format!("Une planche {} s'y trouve.", french_of(&name)),
                 format!("Dort liegt eine Planke von {name}."),
             )
         }
-        Reason::InsideEnclosure { cell } => speaker.pick(
-            format!("That is inside the finished enclosure {cell}."),
-            format!("C'est à l'intérieur de l'enclos terminé {cell}."),
-            format!("Das liegt im fertigen Gehege {cell}."),
+        Reason::InsideEnclosure { cell } => tell!(
+            speaker.lang,
+            "That is inside the finished enclosure {cell}.",
+            "C'est à l'intérieur de l'enclos terminé {cell}.",
+            "Das liegt im fertigen Gehege {cell}."
         ),
         Reason::NoneInHand { goods } => match goods {
             Goods::Planks => {
@@ -150,10 +151,11 @@ fn tell_of_ark(reason: &Reason, speaker: Speaker<'_>) -> String {
         }
         Reason::NeedsBothNeighbours { missing } => {
             let missing = words::list(missing);
-            speaker.pick(
-                format!("Pitch needs planks on both sides; missing: {missing}."),
-                format!("La poix demande une planche de chaque côté ; il manque : {missing}."),
-                format!("Pech braucht Planken auf beiden Seiten; es fehlt: {missing}."),
+            tell!(
+                speaker.lang,
+                "Pitch needs planks on both sides; missing: {missing}.",
+                "La poix demande une planche de chaque côté ; il manque : {missing}.",
+                "Pech braucht Planken auf beiden Seiten; es fehlt: {missing}."
             )
         }
         Reason::NoPiecesLeft => fixed(
@@ -163,10 +165,11 @@ fn tell_of_ark(reason: &Reason, speaker: Speaker<'_>) -> String {
         ),
         Reason::NotEnoughPoints { need, have } => {
             let need = words::loading_points(*need, speaker);
-            speaker.pick(
-                format!("It costs {need}; you have {have} left."),
-                format!("Cela coûte {need} ; il vous en reste {have}."),
-                format!("Das kostet {need}; du hast noch {have}."),
+            tell!(
+                speaker.lang,
+                "It costs {need}; you have {have} left.",
+                "Cela coûte {need} ; il vous en reste {have}.",
+                "Das kostet {need}; du hast noch {have}."
             )
         }
         Reason::NoPairsLeft => fixed(
@@ -174,23 +177,17 @@ fn tell_of_ark(reason: &Reason, speaker: Speaker<'_>) -> String {
             "Vous ne pouvez plus charger de couple pendant cette action.",
             "Du darfst in dieser Aktion kein Paar mehr laden.",
         ),
-        _ => tell_of_loading(reason, speaker),
-    }
-}
-
-/// Conditions of an enclosure and a pair.
-fn tell_of_loading(reason: &Reason, speaker: Speaker<'_>) -> String {
-    let fixed = |en: &str, fr: &str, de: &str| speaker.pick(en, fr, de).to_owned();
-    match reason {
-        Reason::NoEnclosure { cell } => speaker.pick(
-            format!("{cell} belongs to no finished enclosure."),
-            format!("{cell} ne fait partie d'aucun enclos terminé."),
-            format!("{cell} gehört zu keinem fertigen Gehege."),
+        Reason::NoEnclosure { cell } => tell!(
+            speaker.lang,
+            "{cell} belongs to no finished enclosure.",
+            "{cell} ne fait partie d'aucun enclos terminé.",
+            "{cell} gehört zu keinem fertigen Gehege."
         ),
-        Reason::CalledByFirstCell { cell } => speaker.pick(
-            format!("This enclosure is called {cell}, after its first cell."),
-            format!("Cet enclos s'appelle {cell}, d'après sa première case."),
-            format!("Dieses Gehege heißt {cell}, nach seinem ersten Feld."),
+        Reason::CalledByFirstCell { cell } => tell!(
+            speaker.lang,
+            "This enclosure is called {cell}, after its first cell.",
+            "Cet enclos s'appelle {cell}, d'après sa première case.",
+            "Dieses Gehege heißt {cell}, nach seinem ersten Feld."
         ),
         Reason::NoOwnPlank => fixed(
             "None of the planks around this enclosure is yours.",
@@ -204,103 +201,112 @@ fn tell_of_loading(reason: &Reason, speaker: Speaker<'_>) -> String {
         ),
         Reason::FoodMissing { cells } => {
             let cells = words::list(cells);
-            speaker.pick(
-                format!("Food is missing on {cells}."),
-                format!("Il manque de la nourriture en {cells}."),
-                format!("Futter fehlt auf {cells}."),
+            tell!(
+                speaker.lang,
+                "Food is missing on {cells}.",
+                "Il manque de la nourriture en {cells}.",
+                "Futter fehlt auf {cells}."
             )
         }
         Reason::PitchMissing { spaces } => {
             let spaces = words::list(spaces);
-            speaker.pick(
-                format!("Pitch is missing on {spaces}."),
-                format!("Il manque de la poix en {spaces}."),
-                format!("Pech fehlt auf {spaces}."),
+            tell!(
+                speaker.lang,
+                "Pitch is missing on {spaces}.",
+                "Il manque de la poix en {spaces}.",
+                "Pech fehlt auf {spaces}."
             )
         }
         Reason::NotInThisGame { species } => {
             let pair = words::pair(*species, speaker);
-            speaker.pick(
-                format!("The {pair} is not used at this table."),
-                format!("Le {pair} n'est pas utilisé à cette table."),
-                format!("Das {pair} wird an diesem Tisch nicht benutzt."),
+            tell!(
+                speaker.lang,
+                "The {pair} is not used at this table.",
+                "Le {pair} n'est pas utilisé à cette table.",
+                "Das {pair} wird an diesem Tisch nicht benutzt."
             )
         }
         Reason::AlreadyAboard { species } => {
             let pair = words::pair(*species, speaker);
-            speaker.pick(
-                format!("The {pair} is aboard already."),
-                format!("Le {pair} est déjà à bord."),
-                format!("Das {pair} ist schon an Bord."),
+            tell!(
+                speaker.lang,
+                "The {pair} is aboard already.",
+                "Le {pair} est déjà à bord.",
+                "Das {pair} ist schon an Bord."
             )
         }
         Reason::PairNotInPlay { missing } => {
             let missing = words::tile(*missing, speaker);
-            speaker.pick(
-                format!("The pair is not complete: {missing} is not in play."),
-                format!("Le couple n'est pas réuni : {missing} n'est pas en jeu."),
-                format!("Das Paar ist nicht vollständig: {missing} ist nicht im Spiel."),
+            tell!(
+                speaker.lang,
+                "The pair is not complete: {missing} is not in play.",
+                "Le couple n'est pas réuni : {missing} n'est pas en jeu.",
+                "Das Paar ist nicht vollständig: {missing} ist nicht im Spiel."
             )
         }
         Reason::NoneYours { species } => {
             let pair = words::pair(*species, speaker);
-            speaker.pick(
-                format!("Neither animal of the {pair} is yours."),
-                format!("Aucun animal du {pair} n'est à vous."),
-                format!("Kein Tier vom {pair} gehört dir."),
+            tell!(
+                speaker.lang,
+                "Neither animal of the {pair} is yours.",
+                "Aucun animal du {pair} n'est à vous.",
+                "Kein Tier vom {pair} gehört dir."
             )
         }
-        Reason::WrongSize { need, have } => speaker.pick(
-            format!("The pair needs an enclosure of size {need}; this one has size {have}."),
-            format!("Le couple demande un enclos de taille {need} ; celui-ci a la taille {have}."),
-            format!("Das Paar braucht ein Gehege der Größe {need}; dieses hat Größe {have}."),
+        Reason::WrongSize { need, have } => tell!(
+            speaker.lang,
+            "The pair needs an enclosure of size {need}; this one has size {have}.",
+            "Le couple demande un enclos de taille {need} ; celui-ci a la taille {have}.",
+            "Das Paar braucht ein Gehege der Größe {need}; dieses hat Größe {have}."
         ),
         Reason::Occupied { species } => {
             let pair = words::pair(*species, speaker);
-            speaker.pick(
-                format!("The {pair} is in the way."),
-                format!("Le {pair} occupe déjà la place."),
-                format!("Das {pair} ist schon dort."),
+            tell!(
+                speaker.lang,
+                "The {pair} is in the way.",
+                "Le {pair} occupe déjà la place.",
+                "Das {pair} ist schon dort."
             )
         }
-        _ => unreachable!("every reason has its sentence in one of the three parts"),
     }
 }
 
-fn not_now(stage: Stage, speaker: Speaker<'_>) -> String {
-    let (en, fr, de) = match stage {
-        Stage::ChooseAction => {
+fn not_now(step: Step, speaker: Speaker<'_>) -> String {
+    let (en, fr, de) = match step {
+        Step::ChooseAction => {
             ("an action is being chosen", "on choisit une action", "eine Aktion wird gewählt")
         }
-        Stage::ThirdTile | Stage::TakeTile => {
+        Step::ThirdTile | Step::TakeTile => {
             ("animals are being gathered", "on rassemble des animaux", "Tiere werden gesammelt")
         }
-        Stage::Reward
-        | Stage::ChooseExchange
-        | Stage::Draw { .. }
-        | Stage::Keep
-        | Stage::Give { .. }
-        | Stage::SwapFirst
-        | Stage::SwapSecond { .. } => {
+        Step::Reward
+        | Step::ChooseExchange
+        | Step::Draw { .. }
+        | Step::Keep
+        | Step::Give { .. }
+        | Step::SwapFirst
+        | Step::SwapSecond { .. } => {
             ("an exchange is being made", "un échange est en cours", "es wird getauscht")
         }
-        Stage::Build { .. } => ("the ark is being built", "on construit l'Arche", "die Arche wird gebaut"),
-        Stage::Load { .. } => ("the ark is being loaded", "on charge l'Arche", "die Arche wird beladen"),
-        Stage::LastFood => (
+        Step::Build { .. } => ("the ark is being built", "on construit l'Arche", "die Arche wird gebaut"),
+        Step::Load { .. } => ("the ark is being loaded", "on charge l'Arche", "die Arche wird beladen"),
+        Step::LastFood => (
             "the last food is being loaded",
             "on charge la dernière nourriture",
             "das letzte Futter wird geladen",
         ),
-        Stage::LastPairs => (
+        Step::LastPairs => (
             "the last pairs are being loaded",
             "on charge les derniers couples",
             "die letzten Paare werden geladen",
         ),
-        Stage::Over => ("the game is over", "la partie est terminée", "das Spiel ist zu Ende"),
+        Step::TurnEnd { .. } => ("a turn is being ended", "un tour se termine", "ein Zug wird beendet"),
+        Step::Over => ("the game is over", "la partie est terminée", "das Spiel ist zu Ende"),
     };
-    speaker.pick(
-        format!("This is not the moment: {en}."),
-        format!("Ce n'est pas le moment : {fr}."),
-        format!("Das geht jetzt nicht: {de}."),
+    tell!(
+        speaker.lang,
+        "This is not the moment: {en}.",
+        "Ce n'est pas le moment : {fr}.",
+        "Das geht jetzt nicht: {de}."
     )
 }

@@ -6,12 +6,12 @@ use crate::{
     choice::Reward,
     content::Action,
     event::Goods,
+    faces::Character,
     score::Points,
     tile::{Sex, Species, Tile},
-    view::Character,
 };
 
-pub(super) fn action(action: Action) -> Words {
+pub(crate) fn action(action: Action) -> Words {
     match action {
         Action::Pitch => Words::new("Pitch", "Poix", "Pech"),
         Action::Animals => Words::new("Animals", "Animaux", "Tiere"),
@@ -23,7 +23,7 @@ pub(super) fn action(action: Action) -> Words {
     }
 }
 
-pub(super) fn line(points: Points) -> Words {
+pub(crate) fn line(points: Points) -> Words {
     match points {
         Points::Bonus => Words::new("Bonus tiles", "Tuiles bonus", "Bonusplättchen"),
         Points::Exchange => Words::new("Exchanges", "Échanges", "Tausch"),
@@ -40,7 +40,7 @@ pub(super) fn line(points: Points) -> Words {
     }
 }
 
-pub(super) fn character(character: Character) -> Words {
+pub(crate) fn character(character: Character) -> Words {
     match character {
         Character::Noah => Words::new("Noah", "Noé", "Noah"),
         Character::Shem => Words::new("Shem", "Sem", "Sem"),
@@ -49,14 +49,14 @@ pub(super) fn character(character: Character) -> Words {
     }
 }
 
-pub(super) fn bag(sex: Sex) -> Words {
+pub(crate) fn bag(sex: Sex) -> Words {
     match sex {
         Sex::Male => Words::new("the bag of males", "le sachet des mâles", "dem Beutel der Männchen"),
         Sex::Female => Words::new("the bag of females", "le sachet des femelles", "dem Beutel der Weibchen"),
     }
 }
 
-pub(super) fn tile(tile: Tile, speaker: Speaker<'_>) -> String {
+pub(crate) fn tile(tile: Tile, speaker: Speaker<'_>) -> String {
     let sign = match tile.sex {
         Sex::Male => '♂',
         Sex::Female => '♀',
@@ -64,50 +64,43 @@ pub(super) fn tile(tile: Tile, speaker: Speaker<'_>) -> String {
     format!("{} {sign}", speaker.say(tile.species.facts().name))
 }
 
-pub(super) fn pair(species: Species, speaker: Speaker<'_>) -> &'static str {
+pub(crate) fn pair(species: Species, speaker: Speaker<'_>) -> &'static str {
     speaker.say(species.facts().pair)
 }
 
-/// A name behind the French "de": "de Blaise", "d'Ada".
-pub(super) fn french_of(name: &str) -> String {
-    const VOWELS: &str = "aeiouyhàâäéèêëîïôöùûüAEIOUYHÀÂÄÉÈÊËÎÏÔÖÙÛÜ";
-    let elided = name.chars().next().is_some_and(|letter| VOWELS.contains(letter));
-    if elided { format!("d'{name}") } else { format!("de {name}") }
-}
-
 /// Things joined by commas.
-pub(super) fn list<T: ToString>(things: impl IntoIterator<Item = T>) -> String {
+pub(crate) fn list<T: ToString>(things: impl IntoIterator<Item = T>) -> String {
     things.into_iter().map(|thing| thing.to_string()).collect::<Vec<_>>().join(", ")
 }
 
 /// A number with its noun, in the right form.
-pub(super) fn count(number: i32, one: Words, many: Words, speaker: Speaker<'_>) -> String {
+pub(crate) fn count(number: i32, one: Words, many: Words, speaker: Speaker<'_>) -> String {
     let few = number.abs() == 1 || number == 0 && speaker.lang == Lang::Fr;
     format!("{number} {}", speaker.say(if few { one } else { many }))
 }
 
-pub(super) fn points(number: impl Into<i32>, speaker: Speaker<'_>) -> String {
+pub(crate) fn points(number: impl Into<i32>, speaker: Speaker<'_>) -> String {
     let one = Words::new("point", "point", "Punkt");
     count(number.into(), one, Words::new("points", "points", "Punkte"), speaker)
 }
 
-pub(super) fn loading_points(number: u8, speaker: Speaker<'_>) -> String {
+pub(crate) fn loading_points(number: u8, speaker: Speaker<'_>) -> String {
     let one = Words::new("loading point", "point de chargement", "Ladepunkt");
     let many = Words::new("loading points", "points de chargement", "Ladepunkte");
     count(number.into(), one, many, speaker)
 }
 
-pub(super) fn pieces(number: u8, speaker: Speaker<'_>) -> String {
+pub(crate) fn pieces(number: u8, speaker: Speaker<'_>) -> String {
     let one = Words::new("piece", "pièce", "Teil");
     count(number.into(), one, Words::new("pieces", "pièces", "Teile"), speaker)
 }
 
-pub(super) fn pairs(number: u8, speaker: Speaker<'_>) -> String {
+pub(crate) fn pairs(number: u8, speaker: Speaker<'_>) -> String {
     let one = Words::new("pair", "couple", "Paar");
     count(number.into(), one, Words::new("pairs", "couples", "Paare"), speaker)
 }
 
-pub(super) fn goods(goods: Goods, number: u8, speaker: Speaker<'_>) -> String {
+pub(crate) fn goods(goods: Goods, number: u8, speaker: Speaker<'_>) -> String {
     let (one, many) = match goods {
         Goods::Planks => {
             (Words::new("plank", "planche", "Planke"), Words::new("planks", "planches", "Planken"))
@@ -124,7 +117,7 @@ pub(super) fn goods(goods: Goods, number: u8, speaker: Speaker<'_>) -> String {
     count(number.into(), one, many, speaker)
 }
 
-pub(super) fn reward(reward: Reward, speaker: Speaker<'_>) -> String {
+pub(crate) fn reward(reward: Reward, speaker: Speaker<'_>) -> String {
     match reward.goods() {
         Some(kind) => goods(kind, 1, speaker),
         None => points(1, speaker),

@@ -1,13 +1,14 @@
 //! Action 2: gathering animals.
 
 use crate::common::*;
-use menagerie_ark_and_noah::{Action, Event, Mode, Options, Reason, Stage, scenario::Position};
-use menagerie_kernel::{Blind, Game, Reversal};
+use menagerie_ark_and_noah::{Action, Event, Mode, Options, Reason, Step, position::Position};
+use menagerie_kernel::{Blind, Game, Reversal, Seat};
 
 fn couple(game: &menagerie_ark_and_noah::ArkAndNoah, tile: &str) -> bool {
-    let table = view(game);
-    let mut tiles = table.players.iter().flat_map(|player| &player.animals);
-    tiles.find(|one| one.tile.to_string() == tile).expect("somebody holds it").couple
+    let held: Vec<_> = Seat::all(game.seat_count()).flat_map(|seat| animals(game, seat)).collect();
+    let mate = if tile.ends_with("-m") { tile.replace("-m", "-f") } else { tile.replace("-f", "-m") };
+    assert!(held.iter().any(|one| one == tile), "somebody holds {tile}");
+    held.contains(&mate)
 }
 
 /// The rulebook's example: dog ♂, giraffe ♂, dog ♀ and dove ♀ are drawn; a dove ♂ is in play already.
@@ -40,13 +41,13 @@ fn two_players_draw_a_male_and_a_female() {
     let tiles = drawn(&game);
     assert_eq!(tiles.len(), 2);
     assert!(tiles[0].ends_with("-m") && tiles[1].ends_with("-f"));
-    assert_eq!((actor(&game), game.stage()), (SHEM, Stage::TakeTile));
+    assert_eq!((actor(&game), game.step()), (SHEM, Step::TakeTile));
 }
 
 #[test]
 fn with_three_the_drawer_chooses_the_third_bag_after_seeing_two_tiles() {
     let mut game = Position::new(players(3)).action(Action::Animals, HAM);
-    assert_eq!((game.stage(), drawn(&game).len()), (Stage::ThirdTile, 2));
+    assert_eq!((game.step(), drawn(&game).len()), (Step::ThirdTile, 2));
     assert_eq!(offers(&game), ["draw male", "draw female"]);
     let reversal = game.play(HAM, choice("draw female"), &mut Blind).unwrap();
     assert_eq!(reversal, Reversal::Final, "a drawn tile cannot be undrawn");
@@ -62,7 +63,7 @@ fn with_three_the_drawer_chooses_the_third_bag_after_seeing_two_tiles() {
 fn taking_a_tile_is_reversible_and_one_must_be_taken() {
     let mut game = Position::new(players(2)).action(Action::Animals, NOAH);
     assert!(offers(&game).iter().all(|text| text.starts_with("take ")));
-    assert_eq!(why_not(&game, NOAH, "done"), [Reason::NotNow { stage: Stage::TakeTile }]);
+    assert_eq!(why_not(&game, NOAH, "done"), [Reason::NotNow { step: Step::TakeTile }]);
     let first = offers(&game)[0].clone();
     assert_eq!(game.play(NOAH, choice(&first), &mut Blind), Ok(Reversal::Free));
 }
@@ -81,8 +82,8 @@ fn every(sex: &str, except: &[&str]) -> String {
 
 /// The same at a table of more.
 fn every_of(count: u8, sex: &str, except: &[&str]) -> String {
-    let table = view(&Position::new(players(count)).start());
-    let names = table.species.iter().map(|species| format!("{}-{sex}", species.id));
+    let species = species(&players(count));
+    let names = species.iter().map(|id| format!("{id}-{sex}"));
     names.filter(|name| !except.contains(&name.as_str())).collect::<Vec<_>>().join(" ")
 }
 
@@ -98,7 +99,7 @@ fn with_three_the_only_bag_that_has_tiles_gives_the_third_without_asking() {
     let females = every_of(3, "f", &["frog-f"]);
     let game = Position::new(players(3)).animals(SHEM, &females).action(Action::Animals, NOAH);
     // The last female and a male were drawn, so the third tile can only be a male.
-    assert_eq!(game.stage(), Stage::TakeTile);
+    assert_eq!(game.step(), Step::TakeTile);
     let tiles = drawn(&game);
     assert_eq!(tiles.iter().filter(|tile| tile.ends_with("-m")).count(), 2);
     assert!(tiles.contains(&"frog-f".to_owned()));
@@ -112,9 +113,9 @@ fn when_both_bags_run_out_the_last_players_get_none() {
     assert_eq!(drawn(&game), ["frog-m"]);
     plays(&mut game, NOAH, &["take frog-m"]);
     assert_eq!(animals(&game, NOAH), ["frog-m"]);
-    assert_ne!(game.stage(), Stage::TakeTile);
+    assert_ne!(game.step(), Step::TakeTile);
     let game = position.animals(NOAH, "frog-m").action(Action::Animals, NOAH);
-    assert_ne!(game.stage(), Stage::TakeTile, "nothing to take, the action is over");
+    assert_ne!(game.step(), Step::TakeTile, "nothing to take, the action is over");
 }
 
 #[test]
@@ -123,7 +124,7 @@ fn the_quick_game_gathers_clockwise_from_the_player_on_turn() {
     plays(&mut game, NOAH, &["action build"]);
     plays(&mut game, SHEM, &["action animals"]);
     let mut takers = Vec::new();
-    while game.stage() == Stage::TakeTile {
+    while game.step() == Step::TakeTile {
         let (seat, first) = (actor(&game), offers(&game)[0].clone());
         takers.push(seat);
         plays(&mut game, seat, &[&first]);

@@ -15,7 +15,7 @@ fn cells(ark: &Ark, names: &str) -> u64 {
 
 fn contact(ark: &Ark, names: &str, reading: PitchContact) -> String {
     let spaces = ark.spaces_of(ark.contact(cells(ark, names), reading));
-    spaces.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+    spaces.map(|space| space.to_string()).collect::<Vec<_>>().join(" ")
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Action 6: building the ark.
 
-use menagerie_ark_and_noah::{Action, Event, Goods, Reason, Stage, scenario::Position};
+use menagerie_ark_and_noah::{Action, Event, Goods, Reason, Step, position::Position};
 use menagerie_kernel::{Blind, Game, Reversal};
 
 use crate::common::*;
@@ -43,7 +43,7 @@ fn nothing_need_be_built_and_who_has_nothing_is_not_asked() {
     let mut game =
         Position::new(players(3)).holds(HAM, 1, 0, 0).holds(NOAH, 2, 0, 0).action(Action::Build, HAM);
     plays(&mut game, HAM, &["done"]);
-    assert_eq!((actor(&game), game.stage()), (NOAH, Stage::Build { left: 5 }));
+    assert_eq!((actor(&game), game.step()), (NOAH, Step::Build { left: 5 }));
     let events = plays(&mut game, NOAH, &["done"]);
     assert!(events.contains(&Event::NothingToDo { seat: SHEM }));
     assert_eq!(scores(&game), [0, 0, 0]);
@@ -107,7 +107,7 @@ fn one_to_four_cells_shut_in_by_any_colours_are_an_enclosure() {
     let cells: Vec<_> = ["b2", "b3"].map(|cell| cell.parse().unwrap()).into();
     assert_eq!(events[1], Event::EnclosureFinished { cells });
     let enclosure = &view(&game).ark.enclosures[0];
-    assert_eq!((enclosure.size, &enclosure.planks[..]), (2, &[1, 5][..]));
+    assert_eq!((enclosure.cells.len(), &enclosure.planks[..]), (2, &[1, 5][..]));
 }
 
 #[test]
@@ -118,7 +118,7 @@ fn enclosures_of_three_and_four_cells_have_any_shape() {
         let game = Position::new(players(2)).enclosure(NOAH, cells).start();
         let enclosures = view(&game).ark.enclosures;
         assert_eq!(enclosures.len(), 1, "{cells}");
-        assert_eq!(usize::from(enclosures[0].size), cells.split(' ').count(), "{cells}");
+        assert_eq!(enclosures[0].cells.len(), cells.split(' ').count(), "{cells}");
     }
 }
 
@@ -153,7 +153,7 @@ fn planks_inside_a_new_enclosure_return_to_the_reserve_and_keep_their_points() {
     let events = plays(&mut game, SHEM, &["plank b2e"]);
     assert!(events.contains(&Event::PlanksRemoved { edges: vec!["a1e".parse().unwrap()] }));
     let table = view(&game);
-    assert_eq!(table.ark.enclosures[0].size, 4);
+    assert_eq!(table.ark.enclosures[0].cells.len(), 4);
     assert_eq!((table.players[0].planks, table.players[0].planks_in_reserve), (0, 27), "not to the hand");
     assert_eq!(scores(&game), [1, 1], "the point for it stays");
 }

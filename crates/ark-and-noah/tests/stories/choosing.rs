@@ -1,10 +1,15 @@
 //! Phase 1: choosing actions, bonus tiles, and the order in phase 2.
 
 use crate::common::*;
-use menagerie_ark_and_noah::{Action, Event, Options, Reason, Stage, scenario::Position};
+use menagerie_ark_and_noah::{Action, Event, Options, Reason, Step, position::Position};
 use menagerie_kernel::{Game, Refusal};
 
 use Action::{Animals, Build, Exchange, Food, Load, Pitch, Wood};
+
+/// Three players with one worker each, which is easier to follow.
+fn one_each() -> Options {
+    Options { workers_at_three: 1, ..players(3) }
+}
 
 #[test]
 fn workers_move_from_left_to_right_and_two_players_alternate_a_b_b_a() {
@@ -20,7 +25,7 @@ fn workers_move_from_left_to_right_and_two_players_alternate_a_b_b_a() {
 
 #[test]
 fn a_worker_may_stay_but_not_join_another() {
-    let mut game = Position::new(players(3)).choosing(&[(Wood, HAM), (Build, NOAH), (Load, SHEM)]);
+    let mut game = Position::new(one_each()).choosing(&[(Wood, HAM), (Build, NOAH), (Load, SHEM)]);
     plays(&mut game, HAM, &["action wood"]);
     let taken = Reason::ActionTaken { action: Wood, by: HAM };
     assert_eq!(
@@ -56,7 +61,7 @@ fn the_first_round_has_no_bonus_and_leaves_one_point_where_nobody_went() {
 fn bonus_tiles_grow_to_four_stay_and_score_when_taken() {
     let workers = [(Pitch, NOAH), (Food, SHEM), (Wood, HAM)];
     let bonus_after = |before: u8| {
-        let mut game = Position::new(players(3)).bonus(Build, before).choosing(&workers);
+        let mut game = Position::new(one_each()).bonus(Build, before).choosing(&workers);
         plays(&mut game, NOAH, &["action pitch"]);
         plays(&mut game, SHEM, &["action food"]);
         plays(&mut game, HAM, &["action wood"]);
@@ -64,7 +69,7 @@ fn bonus_tiles_grow_to_four_stay_and_score_when_taken() {
     };
     assert_eq!([0, 1, 2, 3, 4].map(bonus_after), [1, 2, 3, 4, 4]);
 
-    let mut game = Position::new(players(3)).bonus(Build, 4).choosing(&workers);
+    let mut game = Position::new(one_each()).bonus(Build, 4).choosing(&workers);
     let events = plays(&mut game, NOAH, &["action build"]);
     assert_eq!(scores(&game), [4, 0, 0]);
     assert_eq!(events, [Event::ActionChosen { seat: NOAH, action: Build, bonus: 4 }]);
@@ -89,7 +94,7 @@ fn the_owner_goes_first_then_everybody_by_the_column_of_their_worker() {
         events.extend(plays(&mut game, seat, &[&first]));
     }
     events.extend(plays(&mut game, SHEM, &["reward point"]));
-    while game.stage() != (Stage::Build { left: 8 }) {
+    while game.step() != (Step::Build { left: 8 }) {
         let first = offers(&game)[0].clone();
         events.extend(plays(&mut game, SHEM, &[&first]));
     }
@@ -131,7 +136,7 @@ fn with_two_workers_each_player_takes_part_once_in_an_action() {
 /// Ruling 12: with two workers each at a table of three, the leftmost of the two counts.
 #[test]
 fn the_leftmost_of_two_workers_gives_the_place_in_the_order() {
-    let mut game = Position::new(Options { workers_at_three: 2, ..players(3) }).holds(NOAH, 1, 0, 0).start();
+    let mut game = Position::new(players(3)).holds(NOAH, 1, 0, 0).start();
     let mut events = Vec::new();
     let moves =
         [(NOAH, "wood"), (SHEM, "animals"), (HAM, "pitch"), (HAM, "load"), (SHEM, "build"), (NOAH, "food")];

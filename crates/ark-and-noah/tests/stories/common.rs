@@ -1,7 +1,9 @@
 //! How the stories of the other files are told.
 
-use menagerie_ark_and_noah::{ArkAndNoah, Choice, Event, Options, Reason, View};
-use menagerie_kernel::{Blind, Game, Narrate, Rng, Scribe, Seat, Viewer};
+use menagerie_ark_and_noah::{
+    ArkAndNoah, Choice, Event, Options, Reason, Species, View, content::BESTIARY, faces::ArkFace,
+};
+use menagerie_kernel::{Blind, Game, Lang, Narrate, Rng, Scribe, Seat, Viewer};
 
 pub const NOAH: Seat = Seat(0);
 pub const SHEM: Seat = Seat(1);
@@ -22,7 +24,7 @@ pub fn plays(game: &mut ArkAndNoah, seat: Seat, choices: &[&str]) -> Vec<Event> 
     let mut events = Scribe::default();
     for text in choices {
         if let Err(refusal) = game.play(seat, choice(text), &mut events) {
-            panic!("{seat:?} cannot {text}: {refusal:?} ({:?}, {:?})", game.actors(), game.stage());
+            panic!("{seat:?} cannot {text}: {refusal:?} ({:?}, {:?})", game.actors(), game.step());
         }
         game.audit().unwrap();
     }
@@ -68,12 +70,27 @@ pub fn goods(game: &ArkAndNoah, seat: Seat) -> (u8, u8, u8) {
 
 /// Animals in hand, in notation.
 pub fn animals(game: &ArkAndNoah, seat: Seat) -> Vec<String> {
-    view(game).players[seat.index()].animals.iter().map(|tile| tile.tile.to_string()).collect()
+    view(game).players[seat.index()].animals.iter().map(ToString::to_string).collect()
 }
 
 /// Tiles on the table, in notation.
 pub fn drawn(game: &ArkAndNoah) -> Vec<String> {
-    view(game).drawn.iter().map(|tile| tile.tile.to_string()).collect()
+    view(game).drawn.iter().map(ToString::to_string).collect()
+}
+
+/// The species of a table, in notation.
+pub fn species(options: &Options) -> Vec<String> {
+    let used = BESTIARY.in_game(options.players, options.mode);
+    let there = Species::all().zip(0..).filter(|(_, index)| used >> index & 1 == 1);
+    there.map(|(species, _)| species.to_string()).collect()
+}
+
+/// The ark that is printed for a table.
+pub fn ark_face(options: &Options) -> ArkFace {
+    let arks = ArkAndNoah::faces(Lang::En).arks;
+    let mut fitting =
+        arks.into_iter().filter(|ark| (ark.shape, ark.players) == (options.ark, options.players));
+    fitting.next().expect("there is an ark for every table")
 }
 
 /// Plays a choice that draws tiles, under the chance that makes the bags give what the story needs.

@@ -1,7 +1,7 @@
 //! The end of the game: when, last-minute loading, and the final score.
 
 use menagerie_ark_and_noah::{
-    Action, ArkAndNoah, EndCause, Event, Options, Points, Reason, Stage, TieOrder, scenario::Position,
+    Action, ArkAndNoah, EndCause, Event, Options, Points, Reason, Step, TieOrder, position::Position,
 };
 use menagerie_kernel::{Game, Narrate, Scribe, Seat};
 
@@ -51,7 +51,7 @@ fn an_open_hull_ends_the_game_when_wood_is_gone_or_the_last_round_is_played() {
 
     // All 54 planks lie inside, and the hull is still open.
     let inner: Vec<_> =
-        view(&open().start()).ark.edges.iter().filter(|edge| !edge.hull).map(|edge| edge.id).collect();
+        ark_face(&players(2)).edges.iter().filter(|edge| !edge.hull).map(|edge| edge.id).collect();
     let names = |edges: &[menagerie_ark_and_noah::Edge]| {
         edges.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
     };
@@ -109,11 +109,11 @@ fn food_first_then_pairs_for_nothing_and_for_no_points() {
         .rounds(9)
         .end_of_round();
     // Noah has no plank around either enclosure; at the last minute that does not matter.
-    assert_eq!((actor(&game), game.stage()), (NOAH, Stage::LastFood));
+    assert_eq!((actor(&game), game.step()), (NOAH, Step::LastFood));
     assert_eq!(offers(&game), ["food b2", "food b4", "done"]);
     plays(&mut game, NOAH, &["food b2", "food b4", "done"]);
-    assert_eq!((actor(&game), game.stage()), (NOAH, Stage::LastPairs));
-    assert!(why_not(&game, NOAH, "food b2").contains(&Reason::NotNow { stage: Stage::LastPairs }));
+    assert_eq!((actor(&game), game.step()), (NOAH, Step::LastPairs));
+    assert!(why_not(&game, NOAH, "food b2").contains(&Reason::NotNow { step: Step::LastPairs }));
     plays(&mut game, NOAH, &["load dog b2", "load elephant b4", "done"]);
     assert!(over(&game));
     // Only the hull bonus is added: nobody scores for the last minute, nobody keeps anything.

@@ -1,7 +1,8 @@
 //! The evaluation knows what is good.
 
-use menagerie_ark_and_noah::{Action, ArkAndNoah, Choice, Mode, Options, scenario::Position};
-use menagerie_kernel::{Blind, Game, Rng, Seat, Seed, Viewer};
+use menagerie_ark_and_noah::{Action, ArkAndNoah, Choice, EndCause, Mode, Options, position::Position};
+use menagerie_bots::{Bot, Greedy};
+use menagerie_kernel::{Blind, Game, Narrate, Rng, Seat, Seed, Viewer};
 
 use crate::common::*;
 
@@ -73,4 +74,31 @@ fn the_mate_of_an_own_animal_is_taken() {
 fn the_evaluation_sums_to_nothing_between_two() {
     let game = ArkAndNoah::start(&players(2), Seed::from_number(3)).unwrap();
     assert!((game.evaluate(NOAH) + game.evaluate(SHEM)).abs() < 1e-3);
+}
+
+/// The figure of a finished game.
+fn figure(game: &ArkAndNoah, name: &str) -> f64 {
+    game.figures().into_iter().find(|(key, _)| *key == name).expect("a figure of the game").1
+}
+
+/// Greedy players of the quick game build and load: the point of an exchange is not all they see.
+#[test]
+fn greedy_players_finish_the_ark_of_the_quick_game() {
+    for count in 2..=4 {
+        let options = Options { mode: Mode::Quick, ..players(count) };
+        let mut pairs = 0.0;
+        for number in 0..6 {
+            let mut game = ArkAndNoah::start(&options, Seed::from_number(number)).unwrap();
+            let bot = |seat| Greedy::new(number * 10 + seat);
+            let mut bots: Vec<Greedy<ArkAndNoah>> = (0..count.into()).map(bot).collect();
+            while let Some(seat) = game.actors().first() {
+                let choice = bots[seat.index()].choose(&game, seat);
+                game.apply(seat, choice, &mut Blind);
+            }
+            assert!(game.rounds() < options.last_round, "{count} players, game {number}: it never ends");
+            assert_eq!(view(&game).ended, Some(EndCause::HullClosed), "{count} players, game {number}");
+            pairs += figure(&game, "pairs_loaded");
+        }
+        assert!(pairs >= 6.0, "{count} players: {pairs} pairs in 6 games");
+    }
 }

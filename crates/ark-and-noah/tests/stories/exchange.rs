@@ -1,7 +1,7 @@
 //! Action 4: exchange.
 
 use menagerie_ark_and_noah::{
-    Action, ArkAndNoah, Event, Exchange, Goods, Options, PlankSwap, Reason, Stage, scenario::Position,
+    Action, ArkAndNoah, Event, Exchange, Goods, Options, PlankSwap, Reason, Step, position::Position,
 };
 use menagerie_kernel::{Blind, Game, Reversal, Seat};
 
@@ -32,7 +32,7 @@ fn shem_exchanges_his_tiger_for_the_raven() {
     // No plank lies on the ark, so after the reward only animals can be exchanged.
     plays(&mut game, SHEM, &["reward point"]);
     draws(&mut game, SHEM, ["raven-m", "tiger-f", "rhinoceros-m"]);
-    assert_eq!(game.stage(), Stage::Keep);
+    assert_eq!(game.step(), Step::Keep);
     plays(&mut game, SHEM, &["keep raven-m"]);
     assert_eq!(offered(&game, "give"), ["tiger-m", "raven-f"], "dog and elephant have their mates in play");
     assert_eq!(why_not(&game, SHEM, "give dog-f"), [Reason::HasMate { tile: "dog-f".parse().unwrap() }]);
@@ -137,7 +137,7 @@ fn two_planks_of_different_colours_change_places_and_nothing_is_scored() {
 #[test]
 fn anybodys_planks_may_be_swapped_even_around_a_pair() {
     let loaded = |plank_swap| {
-        let mut game = Position::new(Options { plank_swap, ..players(3) })
+        let mut game = Position::new(Options { plank_swap, workers_at_three: 1, ..players(3) })
             .planks(NOAH, "b2n b2e")
             .planks(SHEM, "b2s b2w")
             .planks(HAM, "d9s")
@@ -153,11 +153,11 @@ fn anybodys_planks_may_be_swapped_even_around_a_pair() {
         game
     };
     let mut any = loaded(PlankSwap::Any);
-    assert_eq!(any.stage(), Stage::SwapFirst, "Ham has no animals, so planks it must be");
+    assert_eq!(any.step(), Step::SwapFirst, "Ham has no animals, so planks it must be");
     plays(&mut any, HAM, &["swap b2n", "with b2s"]);
 
     let spared = loaded(PlankSwap::Unloaded);
-    assert_ne!(spared.stage(), Stage::SwapFirst, "only Ham's plank is free, and it has no partner");
+    assert_ne!(spared.step(), Step::SwapFirst, "only Ham's plank is free, and it has no partner");
     let refused = why_not(&spared, HAM, "swap b2n");
     assert!(refused.contains(&Reason::SurroundsAnimals { edge: "b2n".parse().unwrap() }));
     assert!(refused.contains(&Reason::NoPlanksToSwap));
@@ -176,7 +176,7 @@ fn who_has_only_coupled_animals_must_swap_planks() {
             .contains(&Reason::NoAnimalToExchange)
     );
     plays(&mut game, NOAH, &["reward point"]);
-    assert_eq!(game.stage(), Stage::SwapFirst);
+    assert_eq!(game.step(), Step::SwapFirst);
 }
 
 #[test]
@@ -184,7 +184,7 @@ fn with_nothing_to_exchange_the_reward_is_all() {
     let mut game = Position::new(players(2)).planks(NOAH, "a1n a2n").action(Action::Exchange, NOAH);
     let events = plays(&mut game, NOAH, &["reward point"]);
     assert_eq!(events[1], Event::NoExchange { seat: NOAH });
-    assert_eq!(game.stage(), Stage::ChooseAction);
+    assert_eq!(game.step(), Step::ChooseAction);
 }
 
 #[test]
@@ -201,11 +201,7 @@ fn an_enclosure_may_be_left_without_a_players_colour() {
 /// Rulings 19 and 25: the only bag that has tiles gives without asking, and fewer than three may be left.
 #[test]
 fn the_last_tiles_of_the_bags_are_drawn_without_asking() {
-    let species: Vec<_> = view(&Position::new(players(2)).start())
-        .species
-        .iter()
-        .map(|species| species.id.to_string())
-        .collect();
+    let species = species(&players(2));
     let all = |sex: &str, except: &[&str]| {
         let there = species.iter().filter(|id| !except.contains(&id.as_str()));
         there.map(|id| format!("{id}-{sex}")).collect::<Vec<_>>().join(" ")
@@ -216,7 +212,7 @@ fn the_last_tiles_of_the_bags_are_drawn_without_asking() {
         .animals(SHEM, &all("f", &[]))
         .action(Action::Exchange, SHEM);
     plays(&mut game, SHEM, &["reward point"]);
-    assert_eq!((game.stage(), drawn(&game)), (Stage::Keep, vec!["dog-m".to_owned(), "lion-m".to_owned()]));
+    assert_eq!((game.step(), drawn(&game)), (Step::Keep, vec!["dog-m".to_owned(), "lion-m".to_owned()]));
     plays(&mut game, SHEM, &["keep lion-m"]);
     assert_eq!(offers(&game), ["give dog-f", "give lion-f"]);
     plays(&mut game, SHEM, &["give dog-f"]);

@@ -1,7 +1,7 @@
 //! Actions 1, 3 and 5: pitch, food and wood.
 
 use crate::common::*;
-use menagerie_ark_and_noah::{Action, Event, Goods, scenario::Position};
+use menagerie_ark_and_noah::{Action, Event, Goods, position::Position};
 use menagerie_kernel::Scribe;
 
 fn taken(position: Position, action: Action, count: usize) -> Vec<u8> {

@@ -1,7 +1,7 @@
 //! Action 7: loading the ark.
 
 use menagerie_ark_and_noah::{
-    Action, ArkAndNoah, Event, Options, PitchContact, Points, Reason, Stage, scenario::Position,
+    Action, ArkAndNoah, Event, Options, PitchContact, Points, Reason, Step, position::Position,
 };
 use menagerie_kernel::{Blind, Game, Reversal, Seat};
 
@@ -30,9 +30,9 @@ fn japheth_loads_two_food_the_lions_and_the_ravens_for_28_points() {
         .animals(SHEM, "raven-f")
         .action(Action::Load, JAPHETH);
     plays(&mut game, JAPHETH, &["food a2", "food a2"]);
-    assert_eq!(game.stage(), Stage::Load { left: 6 });
+    assert_eq!(game.step(), Step::Load { left: 6 });
     plays(&mut game, JAPHETH, &["load lion a2"]);
-    assert_eq!(game.stage(), Stage::Load { left: 0 });
+    assert_eq!(game.step(), Step::Load { left: 0 });
     assert_eq!(offers(&game), ["load raven a2", "done"], "small animals cost nothing");
     plays(&mut game, JAPHETH, &["load raven a2"]);
     assert_eq!(scores(&game), [4, 0, 2, 28]);
@@ -55,9 +55,9 @@ fn noah_loads_the_shared_elephants_for_17_points_and_13_for_shem() {
         .animals(SHEM, "elephant-m")
         .holds(JAPHETH, 0, 0, 0)
         .action(Action::Load, JAPHETH);
-    assert_eq!((actor(&game), game.stage()), (NOAH, Stage::Load { left: 5 }), "Japheth has nothing to load");
+    assert_eq!((actor(&game), game.step()), (NOAH, Step::Load { left: 5 }), "Japheth has nothing to load");
     plays(&mut game, NOAH, &["food a5", "load elephant a5"]);
-    assert_eq!(game.stage(), Stage::Load { left: 0 });
+    assert_eq!(game.step(), Step::Load { left: 0 });
     assert_eq!(scores(&game), [17, 13, 0, 0]);
 }
 
@@ -76,7 +76,7 @@ fn japheth_and_noah_load_in_the_same_action() {
         .animals(SHEM, "raven-f elephant-m")
         .action(Action::Load, JAPHETH);
     plays(&mut game, JAPHETH, &["food a2", "food a2", "load lion a2", "load raven a2", "done"]);
-    assert_eq!((actor(&game), game.stage()), (NOAH, Stage::Load { left: 5 }));
+    assert_eq!((actor(&game), game.step()), (NOAH, Step::Load { left: 5 }));
     plays(&mut game, NOAH, &["food a5", "load elephant a5", "done"]);
     assert_eq!(scores(&game), [4 + 17, 13, 2, 28]);
     assert!([NOAH, SHEM, HAM, JAPHETH].iter().all(|&seat| animals(&game, seat).is_empty()));
@@ -105,7 +105,7 @@ fn a_pair_of_elephants_costs_eight_points() {
         .animals(NOAH, "elephant-m elephant-f")
         .action(Action::Load, NOAH);
     plays(&mut fed, NOAH, &["load elephant b2"]);
-    assert_eq!(fed.stage(), Stage::Load { left: 0 });
+    assert_eq!(fed.step(), Step::Load { left: 0 });
 }
 
 /// "A pair of dogs needs an enclosure of exactly 1 cell, a pair of elephants one of exactly 4."
@@ -131,9 +131,9 @@ fn the_owner_has_eight_points_the_others_five() {
         .planks(SHEM, "d1s")
         .enclosure(SHEM, "d4")
         .action(Action::Load, SHEM);
-    assert_eq!((actor(&game), game.stage()), (SHEM, Stage::Load { left: 8 }));
+    assert_eq!((actor(&game), game.step()), (SHEM, Step::Load { left: 8 }));
     plays(&mut game, SHEM, &["done"]);
-    assert_eq!((actor(&game), game.stage()), (NOAH, Stage::Load { left: 5 }));
+    assert_eq!((actor(&game), game.step()), (NOAH, Step::Load { left: 5 }));
 }
 
 #[test]
@@ -158,7 +158,7 @@ fn food_goes_into_finished_enclosures_with_an_own_plank_without_pitch() {
 fn a_pair_needs_food_on_every_cell_and_pitch_on_every_space_in_contact() {
     let game =
         lions_den().pitch("").food("a2 c2").animals(JAPHETH, "lion-m lion-f").action(Action::Load, JAPHETH);
-    assert_eq!(game.stage(), Stage::ChooseAction, "nobody can load anything");
+    assert_eq!(game.step(), Step::ChooseAction, "nobody can load anything");
     let bare = Position::new(players(2))
         .enclosure(NOAH, "a2 b2 c2")
         .food("a2 c2")
@@ -198,7 +198,7 @@ fn pitch_in_contact_has_two_readings() {
     // Hull edges a1w, a1n, a2n: their ends are p20, p1, p2, p3; between two of them lie p1 and p2.
     let touching =
         table(PitchContact::Touching).pitch("p1 p2").holds(NOAH, 0, 0, 0).action(Action::Load, NOAH);
-    assert_eq!(touching.stage(), Stage::ChooseAction);
+    assert_eq!(touching.step(), Step::ChooseAction);
     let missing = ["p3", "p20"].map(|space| space.parse().unwrap()).to_vec();
     assert!(why_not(&touching, NOAH, "load panda a1").contains(&Reason::PitchMissing { spaces: missing }));
 
@@ -250,15 +250,15 @@ fn lions_of(own: &str, others: &str, owner: Seat) -> ArkAndNoah {
 fn one_pays_only_for_ones_own_animals() {
     let mut both = lions_of("lion-m lion-f", "", NOAH);
     plays(&mut both, NOAH, &["load lion b2"]);
-    assert_eq!(both.stage(), Stage::Load { left: 2 });
+    assert_eq!(both.step(), Step::Load { left: 2 });
 
     let mut shared = lions_of("lion-m", "lion-f", NOAH);
     plays(&mut shared, NOAH, &["load lion b2"]);
-    assert_eq!(shared.stage(), Stage::Load { left: 5 });
+    assert_eq!(shared.step(), Step::Load { left: 5 });
     assert_eq!(scores(&shared), [6 + 8, 6]);
 
     let poor = lions_of("lion-m lion-f", "", SHEM);
-    assert_eq!(poor.stage(), Stage::ChooseAction, "five points do not pay for two lions");
+    assert_eq!(poor.step(), Step::ChooseAction, "five points do not pay for two lions");
 }
 
 #[test]

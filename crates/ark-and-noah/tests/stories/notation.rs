@@ -70,7 +70,7 @@ fn what_is_no_choice_is_refused_with_what_would_be_right() {
         ("load unicorn a1", "English name"),
         ("reward gold", "point, food, plank, pitch"),
         ("exchange words", "planks, animals"),
-        ("draw both", "male or female"),
+        ("draw both", "male, female"),
         ("action sleep", "pitch, animals, food"),
         ("done ", "starts with action"),
     ] {

@@ -1,6 +1,6 @@
 //! The rules of the quick game.
 
-use menagerie_ark_and_noah::{Action, EndCause, Event, Mode, Options, Reason, Stage, scenario::Position};
+use menagerie_ark_and_noah::{Action, EndCause, Event, Mode, Options, Reason, Step, position::Position};
 use menagerie_kernel::{Game, Seat};
 
 use crate::common::*;
@@ -29,13 +29,13 @@ fn everyone_has_one_turn_a_round_clockwise_and_chooses_freely() {
 fn an_exchange_scores_a_point_and_may_break_a_couple() {
     let mut game = quick(2).animals(NOAH, "dog-m").animals(SHEM, "dog-f").action(Action::Exchange, NOAH);
     assert_eq!(scores(&game), [1, 0]);
-    assert_eq!(game.stage(), Stage::Draw { left: 3 });
+    assert_eq!(game.step(), Step::Draw { left: 3 });
     plays(&mut game, NOAH, &["draw male", "draw male", "draw female"]);
     let keep = offers(&game)[0].clone();
     plays(&mut game, NOAH, &[&keep]);
     assert_eq!(offers(&game), ["give dog-m"], "the couple may be broken");
     plays(&mut game, NOAH, &["give dog-m"]);
-    assert!(!view(&game).players[1].animals[0].couple, "the deserted mate is single again");
+    assert!(!animals(&game, NOAH).contains(&"dog-m".to_owned()), "the deserted mate is single again");
     assert!(why_not(&game, SHEM, "swap a1n").contains(&Reason::NotInQuickGame));
 }
 
@@ -43,7 +43,7 @@ fn an_exchange_scores_a_point_and_may_break_a_couple() {
 fn without_animals_the_exchange_is_just_its_point() {
     let game = quick(2).action(Action::Exchange, NOAH);
     assert_eq!(scores(&game), [1, 0]);
-    assert_eq!((actor(&game), game.stage()), (SHEM, Stage::ChooseAction));
+    assert_eq!((actor(&game), game.step()), (SHEM, Step::ChooseAction));
 }
 
 #[test]
@@ -70,14 +70,14 @@ fn loading_takes_two_pairs_for_the_owner_and_one_for_the_others() {
         .animals(NOAH, "dog-m dog-f cat-m cat-f koala-m koala-f elephant-m")
         .animals(SHEM, "elephant-f panda-m panda-f")
         .action(Action::Load, NOAH);
-    assert_eq!(game.stage(), Stage::Load { left: 2 });
+    assert_eq!(game.step(), Step::Load { left: 2 });
     plays(&mut game, NOAH, &["load dog a1", "load cat c1"]);
     assert_eq!(offers(&game), ["done"]);
     assert!(why_not(&game, NOAH, "load koala a3").contains(&Reason::NoPairsLeft));
     plays(&mut game, NOAH, &["done"]);
     // Each pair of size 1: twice 2 points for the tiles, 4 for the planks.
     assert_eq!(scores(&game), [16, 0]);
-    assert_eq!(game.stage(), Stage::Load { left: 1 });
+    assert_eq!(game.step(), Step::Load { left: 1 });
     assert_eq!(offered(&game, "load"), ["elephant c3", "panda c6"]);
     plays(&mut game, SHEM, &["load elephant c3"]);
     assert_eq!(scores(&game), [16 + 8 + 7, 8 + 1]);

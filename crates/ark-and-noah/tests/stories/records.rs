@@ -22,6 +22,11 @@ fn a_game_of_three_on_the_tapered_ark() {
 }
 
 #[test]
+fn a_game_of_three_with_two_workers_each() {
+    assert_eq!(replay(include_str!("games/three.txt")), [100, 95, 103]);
+}
+
+#[test]
 fn a_game_of_four() {
     assert_eq!(replay(include_str!("games/four.txt")), [72, 65, 76, 73]);
 }

@@ -1,7 +1,7 @@
 //! Setting up (rulebook, "Mise en place du jeu").
 
 use crate::common::*;
-use menagerie_ark_and_noah::{Action, ArkAndNoah, ArkShape, Mode, Options, Stage};
+use menagerie_ark_and_noah::{Action, ArkAndNoah, ArkShape, FirstPlayer, Mode, Options, Sex, Step};
 use menagerie_kernel::{Game, Seat, Seed};
 
 fn start(options: Options, seed: u64) -> ArkAndNoah {
@@ -17,10 +17,7 @@ fn everybody_gets_three_planks_two_pitch_two_food_and_two_animals() {
                 assert_eq!(goods(&game, seat), (3, 2, 2));
                 let animals = &view(&game).players[seat.index()].animals;
                 let [male, female] = &animals[..] else { panic!("two animals") };
-                assert_eq!(
-                    (male.tile.to_string().ends_with("-m"), female.tile.to_string().ends_with("-f")),
-                    (true, true)
-                );
+                assert_eq!((male.sex, female.sex), (Sex::Male, Sex::Female));
                 assert_ne!(male.species, female.species, "a pair is not dealt to one player");
             }
             let table = view(&game);
@@ -35,7 +32,11 @@ fn everybody_gets_three_planks_two_pitch_two_food_and_two_animals() {
 #[test]
 fn two_players_may_be_dealt_a_couple_between_them() {
     let dealt = (0..500).map(|seed| start(players(2), seed));
-    let couples = dealt.filter(|game| view(game).players[0].animals.iter().any(|tile| tile.couple)).count();
+    let couples = dealt.filter(|game| {
+        let [noah, shem] = [0, 1].map(|seat| view(game).players[seat].animals.clone());
+        noah.iter().any(|tile| shem.contains(&tile.mate()))
+    });
+    let couples = couples.count();
     assert!(couples > 0, "animals couple across players from the start");
 }
 
@@ -64,20 +65,40 @@ fn two_players_have_two_workers_on_1_and_4_and_on_2_and_3() {
 }
 
 #[test]
-fn three_players_have_one_worker_each_or_two_by_option() {
-    let one = start(players(3), 5);
-    assert_eq!(view(&one).actions.iter().filter(|action| action.done.is_some()).count(), 3);
-    let two = start(Options { workers_at_three: 2, ..players(3) }, 5);
-    let table = view(&two);
-    let [a, b, c] = [0, 1, 2].map(|step| Seat((table.start_player.0 + step) % 3));
-    let done: Vec<_> = table.actions.iter().filter_map(|action| action.done).collect();
-    assert_eq!(done, [a, b, c, c, b, a]);
+fn three_players_have_two_workers_each_or_one_by_option() {
+    let done = |options: Options| {
+        let table = view(&start(options, 5));
+        let first = table.start_player;
+        let seats = table.actions.iter().filter_map(|action| action.done);
+        seats.map(|seat| (seat.0 + 3 - first.0) % 3).collect::<Vec<_>>()
+    };
+    assert_eq!(done(players(3)), [0, 1, 2, 2, 1, 0], "the second workers stand in the opposite order");
+    assert_eq!(done(Options { workers_at_three: 1, ..players(3) }), [0, 1, 2]);
+}
+
+#[test]
+fn the_table_may_fix_who_begins() {
+    let fixed = [FirstPlayer::One, FirstPlayer::Two, FirstPlayer::Three, FirstPlayer::Four];
+    for (seat, first_player) in Seat::all(4).zip(fixed) {
+        for mode in [Mode::Normal, Mode::Quick] {
+            for seed in 0..10 {
+                let game = start(Options { first_player, mode, ..players(4) }, seed);
+                assert_eq!((view(&game).start_player, actor(&game)), (seat, seat));
+            }
+        }
+    }
+    let lot = start(players(4), 3);
+    let fixed = start(Options { first_player: FirstPlayer::One, ..players(4) }, 3);
+    assert!(
+        Seat::all(4).all(|seat| animals(&lot, seat) == animals(&fixed, seat)),
+        "the same animals are dealt"
+    );
 }
 
 #[test]
 fn the_ark_has_a_part_for_each_player() {
     let size = |options: Options| {
-        let ark = view(&start(options, 1)).ark;
+        let ark = ark_face(&options);
         let hull = ark.edges.iter().filter(|edge| edge.hull).count();
         (ark.cells.len(), ark.edges.len(), hull, ark.pitch.len())
     };
@@ -99,10 +120,13 @@ fn the_quick_game_has_no_workers_pitch_food_or_small_animals() {
     assert_eq!(table.actions.iter().map(|action| action.action).collect::<Vec<_>>(), Action::QUICK);
     assert!(table.actions.iter().all(|action| action.done.is_none() && action.bonus == 0));
     assert_eq!((table.reserve.pitch, table.reserve.food), (0, 0));
-    assert!(table.species.iter().all(|species| species.size > 0));
-    assert_eq!(table.species.len(), 20);
+    assert!(
+        Seat::all(4)
+            .all(|seat| table.players[seat.index()].animals.iter().all(|tile| tile.species.size() > 0))
+    );
+    assert_eq!((table.bags.male, table.bags.female), (20 - 4, 20 - 4));
     assert_eq!(goods(&game, NOAH), (3, 0, 0));
-    assert_eq!(game.stage(), Stage::ChooseAction);
+    assert_eq!(game.step(), Step::ChooseAction);
 }
 
 #[test]
@@ -111,6 +135,7 @@ fn options_that_cannot_be_played_are_refused_in_words() {
     assert!(refuse(players(1)).contains("2 to 4 players"));
     assert!(refuse(players(5)).contains("players is 5"));
     assert!(refuse(Options { workers_at_three: 3, ..players(3) }).contains("1 or 2"));
+    assert!(refuse(Options { first_player: FirstPlayer::Three, ..players(2) }).contains("only 2"));
     assert!(refuse(Options { last_round: 9, ..players(2) }).contains("10 to 40"));
     let unknown = serde_json::from_str::<Options>(r#"{"players":2,"rain":true}"#).unwrap_err();
     assert!(unknown.to_string().contains("rain"));

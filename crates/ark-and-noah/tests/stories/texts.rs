@@ -1,6 +1,6 @@
 //! Words for everything, and the drawing.
 
-use menagerie_ark_and_noah::{Action, ArkAndNoah, Options, Reason, Species, scenario::Position};
+use menagerie_ark_and_noah::{Action, ArkAndNoah, Options, Reason, Species, position::Position};
 use menagerie_kernel::{Game, Lang, Narrate, OptionKind, Speaker, Viewer};
 
 use crate::common::*;
@@ -107,7 +107,7 @@ fn drawn_tiles_are_drawn() {
     let drawing = game.draw(Viewer::Spectator, Speaker::anonymous(Lang::En));
     for tile in tiles {
         assert!(
-            drawing.contains(&format!("{}({})", words(&tile.tile.to_string()), tile.size)),
+            drawing.contains(&format!("{}({})", words(&tile.to_string()), tile.species.size())),
             "\n{drawing}"
         );
     }

@@ -3,8 +3,8 @@
 use std::collections::HashSet;
 
 use menagerie_ark_and_noah::{
-    Action, ArkAndNoah, ArkShape, Choice, Exchange, Goods, Mode, Options, Reason, Reward, Sex, Species,
-    Stage, Tile, content::Ark, scenario::Position,
+    Action, ArkAndNoah, ArkShape, Choice, Exchange, Goods, Mode, Options, Reason, Reward, Sex, Species, Step,
+    Tile, content::Ark, position::Position,
 };
 use menagerie_kernel::{Blind, Game, Lang, Narrate, Rng, Seed, Speaker};
 
@@ -14,10 +14,10 @@ use crate::common::*;
 fn every_choice() -> Vec<Choice> {
     let mut all = vec![Choice::Decline, Choice::Done];
     all.extend(Action::ALL.map(|action| Choice::Action { action }));
-    all.extend(Sex::BOTH.map(|sex| Choice::Draw { sex }));
+    all.extend(Sex::ALL.map(|sex| Choice::Draw { sex }));
     all.extend(Reward::ALL.map(|reward| Choice::Reward { reward }));
     all.extend([Exchange::Planks, Exchange::Animals].map(|what| Choice::Exchange { what }));
-    let tiles = || Species::all().flat_map(|species| Sex::BOTH.map(|sex| Tile { species, sex }));
+    let tiles = || Species::all().flat_map(|species| Sex::ALL.map(|sex| Tile { species, sex }));
     for tile in tiles() {
         all.extend([Choice::Take { tile }, Choice::Keep { tile }, Choice::Give { tile }]);
     }
@@ -57,7 +57,7 @@ fn exactly_what_is_offered_passes_out_of_everything_there_is() {
                 let offered: HashSet<_> = choices.iter().copied().collect();
                 let passing: HashSet<_> =
                     all.iter().copied().filter(|&one| game.check(seat, one).is_ok()).collect();
-                assert_eq!(offered, passing, "{:?}", game.stage());
+                assert_eq!(offered, passing, "{:?}", game.step());
             }
             game.apply(seat, choices[rng.below(choices.len())], &mut Blind);
         }
@@ -76,7 +76,7 @@ fn every_unmet_condition_of_a_pair_is_named_at_any_time() {
         reasons,
         [
             Reason::NotYourTurn { seat: SHEM },
-            Reason::NotNow { stage: Stage::Reward },
+            Reason::NotNow { step: Step::Reward },
             Reason::PairNotInPlay { missing: "lion-f".parse().unwrap() },
             Reason::NoneYours { species: "lion".parse().unwrap() },
             Reason::NoOwnPlank,
@@ -101,7 +101,7 @@ fn what_the_acting_seat_has_left_is_no_reason_for_another() {
         .animals(NOAH, "dog-m dog-f")
         .action(Action::Load, SHEM);
     plays(&mut game, SHEM, &["load elephant b2"]);
-    assert_eq!(game.stage(), Stage::Load { left: 0 });
+    assert_eq!(game.step(), Step::Load { left: 0 });
     assert_eq!(why_not(&game, NOAH, "food d1"), [turn()]);
     assert_eq!(why_not(&game, NOAH, "load dog b5"), [turn()]);
 
@@ -110,7 +110,7 @@ fn what_the_acting_seat_has_left_is_no_reason_for_another() {
     for edge in ["a1n", "a2n", "a3n", "a4n", "a5n", "a6n", "d1s", "d2s"] {
         plays(&mut game, SHEM, &[&format!("plank {edge}")]);
     }
-    assert_eq!(game.stage(), Stage::Build { left: 0 });
+    assert_eq!(game.step(), Step::Build { left: 0 });
     assert_eq!(why_not(&game, NOAH, "plank d3s"), [turn()]);
 }
 
@@ -118,17 +118,17 @@ fn what_the_acting_seat_has_left_is_no_reason_for_another() {
 #[test]
 fn an_exchange_of_animals_names_what_it_lacks() {
     let game = Position::new(players(2)).action(Action::Exchange, NOAH);
-    let not_now = Reason::NotNow { stage: Stage::Reward };
+    let not_now = Reason::NotNow { step: Step::Reward };
     assert_eq!(
         why_not(&game, NOAH, "exchange animals"),
         [not_now.clone(), Reason::NoAnimalToExchange],
         "the bags are full"
     );
-    let all: Vec<_> = view(&game).species.iter().map(|species| species.id.to_string()).collect();
+    let all = species(&players(2));
     let tiles =
         |sex: &str, ids: &[String]| ids.iter().map(|id| format!("{id}-{sex}")).collect::<Vec<_>>().join(" ");
     // Every tile is in play: nothing is single, nothing is left to draw.
-    let empty = Sex::BOTH.map(|sex| Reason::BagEmpty { sex });
+    let empty = Sex::ALL.map(|sex| Reason::BagEmpty { sex });
     let game = Position::new(players(2))
         .animals(NOAH, &tiles("m", &all))
         .animals(SHEM, &tiles("f", &all))
@@ -136,11 +136,12 @@ fn an_exchange_of_animals_names_what_it_lacks() {
     let [male, female] = empty.clone();
     assert_eq!(why_not(&game, NOAH, "exchange animals"), [not_now, Reason::NoAnimalToExchange, male, female]);
     // In the quick game any animal could be given, so only the bags are in the way.
-    let quick = Position::new(Options { mode: Mode::Quick, ..players(2) });
-    let table = view(&quick.clone().start());
-    let all: Vec<_> = table.species.iter().map(|species| species.id.to_string()).collect();
-    let game =
-        quick.animals(NOAH, &tiles("m", &all)).animals(NOAH, &tiles("f", &all)).action(Action::Wood, NOAH);
+    let quick = Options { mode: Mode::Quick, ..players(2) };
+    let all = species(&quick);
+    let game = Position::new(quick)
+        .animals(NOAH, &tiles("m", &all))
+        .animals(NOAH, &tiles("f", &all))
+        .action(Action::Wood, NOAH);
     let reasons = why_not(&game, NOAH, "exchange animals");
     assert!(empty.iter().all(|reason| reasons.contains(reason)), "{reasons:?}");
     assert!(!reasons.contains(&Reason::NoAnimalToExchange), "{reasons:?}");
@@ -171,7 +172,7 @@ fn every_reason_met_in_random_games_has_words() {
                         let words = ArkAndNoah::tell_reason(&reason, Speaker::anonymous(lang));
                         assert!(words.ends_with('.'), "{reason:?}: {words}");
                     }
-                    let kind = serde_json::to_value(&reason).unwrap()["kind"].to_string();
+                    let kind = serde_json::to_value(&reason).unwrap()["reason"].to_string();
                     met.insert(kind);
                 }
             }

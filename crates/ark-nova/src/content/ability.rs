@@ -64,7 +64,7 @@ pub enum Ability {
     Resistance,
     /// May take an unused base project into the hand.
     Assertion,
-    /// May take the unused base project 108 (primates) into the hand.
+    /// May take the unused base project for primates (108) into the hand.
     Dominance,
     /// Venom tokens on this many cards of everyone ahead in appeal.
     Venom(u8),
@@ -72,8 +72,8 @@ pub enum Ability {
     Constriction,
     /// The leader in appeal (2: and in conservation) gives a random card or 5 money.
     Pilfering(u8),
-    /// Use an action card in one of the first slots of the leader in appeal.
-    Hypnosis(u8),
+    /// Use an action card in one of the first three slots of the leader in appeal.
+    Hypnosis,
 }
 
 /// The most appeal that [`Ability::Iconic`] gives.
@@ -92,6 +92,8 @@ pub const PILFERING_MONEY: u8 = 5;
 pub const VENOM_MONEY: u8 = 2;
 /// How much weaker a constricted card is (ruling E67).
 pub const CONSTRICTION_STRENGTH: u8 = 2;
+/// The slots that [`Ability::Hypnosis`] reaches.
+pub const HYPNOSIS_SLOTS: u8 = 3;
 /// A zoo with less appeal is never hit by an interactive ability (ruling E58).
 pub const INTERACTIVE_APPEAL: u8 = 5;
 
@@ -103,7 +105,7 @@ impl Ability {
 
     /// Whether it touches other players' zoos.
     pub const fn is_interactive(self) -> bool {
-        matches!(self, Self::Venom(_) | Self::Constriction | Self::Pilfering(_) | Self::Hypnosis(_))
+        matches!(self, Self::Venom(_) | Self::Constriction | Self::Pilfering(_) | Self::Hypnosis)
     }
 
     /// What replaces it alone, or at a peaceful table (rulings E60, E76).
@@ -112,7 +114,7 @@ impl Ability {
             Self::Venom(count) => Self::Inventive(count),
             Self::Pilfering(count) => Self::Sprint(count),
             Self::Constriction => Self::Clever,
-            Self::Hypnosis(_) => Self::Determination,
+            Self::Hypnosis => Self::Determination,
             other => other,
         }
     }

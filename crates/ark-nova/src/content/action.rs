@@ -1,10 +1,10 @@
 //! The five action cards and what their tables say.
 
-use super::named::named;
+use menagerie_kit::named;
 
 named! {
     /// An action card.
-    ActionKind ("an action") {
+    ActionKind, "an action" {
         /// Animals: play animals into enclosures.
         Animals = "animals",
         /// Build: put buildings on the map.

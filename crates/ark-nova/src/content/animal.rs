@@ -3,8 +3,9 @@
 use serde::Serialize;
 use ts_rs::TS;
 
-use super::{Ability, ActionKind, Card, Continent, Icon, Icons, named::named};
+use super::{Ability, ActionKind, Card, Continent, Icon, Icons};
 use crate::geometry::Building;
+use menagerie_kit::named;
 
 /// An animal card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,7 +40,7 @@ pub struct Animal {
 
 named! {
     /// A special enclosure.
-    Special ("a special enclosure") {
+    Special, "a special enclosure" {
         /// Petting zoo.
         PettingZoo = "petting-zoo",
         /// Reptile house.

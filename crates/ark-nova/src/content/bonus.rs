@@ -3,10 +3,8 @@
 use std::{fmt, str::FromStr};
 
 use menagerie_kernel::NotationError;
-use serde::Serialize;
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 use ts_rs::TS;
-
-use super::named::serde_as_snake_text;
 
 /// Something gained at once.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, TS)]
@@ -103,4 +101,16 @@ impl FromStr for BonusTile {
     }
 }
 
-serde_as_snake_text!(BonusTile);
+/// In snake case, as everything in JSON.
+impl Serialize for BonusTile {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&self.to_string().replace('-', "_"))
+    }
+}
+
+/// Also read as the notation has it.
+impl<'de> Deserialize<'de> for BonusTile {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        String::deserialize(deserializer)?.replace('_', "-").parse().map_err(D::Error::custom)
+    }
+}

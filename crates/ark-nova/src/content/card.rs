@@ -6,13 +6,16 @@ use menagerie_kernel::NotationError;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use ts_rs::TS;
 
-use super::{Animal, Project, Sponsor, content};
+use super::{
+    ANIMALS_FILE, Animal, PROJECTS_FILE, Project, SPONSORS_FILE, Sponsor, content,
+    data::{numbers, rows, rows_with},
+};
 
-/// An animal, sponsor or conservation project: 0–127 animals 401–528, 128–191 sponsors 201–264, 192–203 base
-/// projects 101–112, 204–223 projects 113–132 of the zoo deck. Written as its printed number.
+/// An animal, sponsor or conservation project, by its place: animals, sponsors, base projects and the projects of the
+/// zoo deck, each as the data files list them. Written as its printed number.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, TS)]
 #[ts(type = "number")]
-pub struct Card(pub u8);
+pub struct Card(pub u16);
 
 /// What a card is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
@@ -27,58 +30,59 @@ pub enum CardKind {
 }
 
 /// The first sponsor.
-pub(super) const FIRST_SPONSOR: u8 = 128;
+pub(super) const FIRST_SPONSOR: usize = rows(ANIMALS_FILE);
 /// The first base project.
-pub(super) const FIRST_PROJECT: u8 = 192;
+pub(super) const FIRST_PROJECT: usize = FIRST_SPONSOR + rows(SPONSORS_FILE);
 /// The first project of the zoo deck.
-const FIRST_ZOO_PROJECT: u8 = 204;
+pub(super) const FIRST_ZOO_PROJECT: usize = FIRST_PROJECT + rows_with(PROJECTS_FILE, b"\tbase");
+
+/// The printed numbers.
+static NUMBERS: [u16; Card::COUNT] = {
+    let list = numbers(ANIMALS_FILE, [0; Card::COUNT], 0);
+    let list = numbers(SPONSORS_FILE, list, FIRST_SPONSOR);
+    numbers(PROJECTS_FILE, list, FIRST_PROJECT)
+};
 
 impl Card {
     /// How many cards there are, base projects included.
-    pub const COUNT: usize = 224;
+    pub const COUNT: usize = FIRST_PROJECT + rows(PROJECTS_FILE);
     /// How many of them make the zoo deck.
-    pub const ZOO_COUNT: usize = 212;
+    pub const ZOO_COUNT: usize = Self::COUNT - (FIRST_ZOO_PROJECT - FIRST_PROJECT);
 
     /// Every card.
     pub fn all() -> impl ExactSizeIterator<Item = Self> {
-        (0..Self::COUNT as u8).map(Self)
+        (0..Self::COUNT as u16).map(Self)
     }
 
-    /// The 212 cards of the zoo deck.
+    /// The cards of the zoo deck.
     pub fn zoo_deck() -> impl Iterator<Item = Self> {
         Self::all().filter(|card| !card.is_base_project())
     }
 
-    /// The 12 base projects.
+    /// The base projects.
     pub fn base_projects() -> impl ExactSizeIterator<Item = Self> {
-        (FIRST_PROJECT..FIRST_ZOO_PROJECT).map(Self)
+        (FIRST_PROJECT as u16..FIRST_ZOO_PROJECT as u16).map(Self)
     }
 
     /// The card with this printed number.
-    pub const fn from_number(number: u16) -> Option<Self> {
-        match number {
-            401..=528 => Some(Self((number - 401) as u8)),
-            201..=264 => Some(Self((number - 201) as u8 + FIRST_SPONSOR)),
-            101..=132 => Some(Self((number - 101) as u8 + FIRST_PROJECT)),
-            _ => None,
-        }
+    pub fn from_number(number: u16) -> Option<Self> {
+        NUMBERS.iter().position(|&other| other == number).map(|place| Self(place as u16))
     }
 
     /// The printed number.
-    pub const fn number(self) -> u16 {
-        match self.kind() {
-            CardKind::Animal => 401 + self.0 as u16,
-            CardKind::Sponsor => 201 + (self.0 - FIRST_SPONSOR) as u16,
-            CardKind::Project => 101 + (self.0 - FIRST_PROJECT) as u16,
-        }
+    pub fn number(self) -> u16 {
+        NUMBERS[self.index()]
     }
 
     /// What it is.
     pub const fn kind(self) -> CardKind {
-        match self.0 {
-            0..FIRST_SPONSOR => CardKind::Animal,
-            FIRST_SPONSOR..FIRST_PROJECT => CardKind::Sponsor,
-            _ => CardKind::Project,
+        let place = self.index();
+        if place < FIRST_SPONSOR {
+            CardKind::Animal
+        } else if place < FIRST_PROJECT {
+            CardKind::Sponsor
+        } else {
+            CardKind::Project
         }
     }
 
@@ -87,9 +91,9 @@ impl Card {
         self.0 as usize
     }
 
-    /// Whether it is one of the twelve base projects, which are not in the zoo deck.
+    /// Whether it is one of the base projects, which are not in the zoo deck.
     pub const fn is_base_project(self) -> bool {
-        FIRST_PROJECT <= self.0 && self.0 < FIRST_ZOO_PROJECT
+        FIRST_PROJECT <= self.index() && self.index() < FIRST_ZOO_PROJECT
     }
 
     /// The animal, if it is one.
@@ -99,12 +103,12 @@ impl Card {
 
     /// The sponsor, if it is one.
     pub fn sponsor(self) -> Option<&'static Sponsor> {
-        content().sponsors.get(self.index().wrapping_sub(FIRST_SPONSOR as usize))
+        content().sponsors.get(self.index().wrapping_sub(FIRST_SPONSOR))
     }
 
     /// The project, if it is one.
     pub fn project(self) -> Option<&'static Project> {
-        content().projects.get(self.index().wrapping_sub(FIRST_PROJECT as usize))
+        content().projects.get(self.index().wrapping_sub(FIRST_PROJECT))
     }
 }
 
@@ -115,12 +119,12 @@ pub fn animal(card: Card) -> &'static Animal {
 
 /// A card that is known to be a sponsor.
 pub fn sponsor(card: Card) -> &'static Sponsor {
-    &content().sponsors[card.index() - FIRST_SPONSOR as usize]
+    &content().sponsors[card.index() - FIRST_SPONSOR]
 }
 
 /// A card that is known to be a project.
 pub fn project(card: Card) -> &'static Project {
-    &content().projects[card.index() - FIRST_PROJECT as usize]
+    &content().projects[card.index() - FIRST_PROJECT]
 }
 
 impl fmt::Display for Card {
@@ -140,7 +144,14 @@ impl FromStr for Card {
 
     fn from_str(text: &str) -> Result<Self, NotationError> {
         text.parse().ok().and_then(Self::from_number).ok_or_else(|| {
-            NotationError::new(text, "a card number: animal 401-528, sponsor 201-264, project 101-132")
+            let last = |kind: &[u16]| format!("{}-{}", kind[0], kind[kind.len() - 1]);
+            let (animals, rest) = NUMBERS.split_at(FIRST_SPONSOR);
+            let (sponsors, projects) = rest.split_at(FIRST_PROJECT - FIRST_SPONSOR);
+            let (animals, sponsors, projects) = (last(animals), last(sponsors), last(projects));
+            NotationError::new(
+                text,
+                format!("a card number: animal {animals}, sponsor {sponsors}, project {projects}"),
+            )
         })
     }
 }

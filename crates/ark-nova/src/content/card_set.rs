@@ -3,24 +3,40 @@
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use ts_rs::TS;
 
-use super::Card;
+use super::{
+    Card,
+    card::{FIRST_PROJECT, FIRST_SPONSOR, FIRST_ZOO_PROJECT},
+};
+
+/// Words of 64 cards.
+const WORDS: usize = Card::COUNT.div_ceil(64);
 
 /// A set of cards.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, TS)]
 #[ts(type = "Array<number>")]
-pub struct CardSet(pub [u64; 4]);
+pub struct CardSet(pub [u64; WORDS]);
 
 impl CardSet {
     /// No card.
-    pub const EMPTY: Self = Self([0; 4]);
+    pub const EMPTY: Self = Self([0; WORDS]);
     /// All animals.
-    pub const ANIMALS: Self = Self([u64::MAX, u64::MAX, 0, 0]);
+    pub const ANIMALS: Self = Self::range(0, FIRST_SPONSOR);
     /// All sponsors.
-    pub const SPONSORS: Self = Self([0, 0, u64::MAX, 0]);
+    pub const SPONSORS: Self = Self::range(FIRST_SPONSOR, FIRST_PROJECT);
     /// All projects, base projects included.
-    pub const PROJECTS: Self = Self([0, 0, 0, (1 << 32) - 1]);
+    pub const PROJECTS: Self = Self::range(FIRST_PROJECT, Card::COUNT);
     /// The base projects.
-    pub const BASE_PROJECTS: Self = Self([0, 0, 0, (1 << 12) - 1]);
+    pub const BASE_PROJECTS: Self = Self::range(FIRST_PROJECT, FIRST_ZOO_PROJECT);
+
+    /// The cards from one place up to another.
+    const fn range(mut from: usize, to: usize) -> Self {
+        let mut set = Self::EMPTY;
+        while from < to {
+            set.insert(Card(from as u16));
+            from += 1;
+        }
+        set
+    }
 
     /// Puts a card in.
     pub const fn insert(&mut self, card: Card) {
@@ -39,19 +55,28 @@ impl CardSet {
 
     /// How many.
     pub const fn len(&self) -> usize {
-        (self.0[0].count_ones() + self.0[1].count_ones() + self.0[2].count_ones() + self.0[3].count_ones())
-            as usize
+        let (mut count, mut word) = (0, 0);
+        while word < WORDS {
+            count += self.0[word].count_ones();
+            word += 1;
+        }
+        count as usize
     }
 
     /// Whether there is none.
     pub const fn is_empty(&self) -> bool {
-        self.0[0] | self.0[1] | self.0[2] | self.0[3] == 0
+        let (mut any, mut word) = (0, 0);
+        while word < WORDS {
+            any |= self.0[word];
+            word += 1;
+        }
+        any == 0
     }
 
     /// Both together.
     pub const fn union(mut self, other: Self) -> Self {
         let mut word = 0;
-        while word < 4 {
+        while word < WORDS {
             self.0[word] |= other.0[word];
             word += 1;
         }
@@ -61,7 +86,7 @@ impl CardSet {
     /// What is in this one only.
     pub const fn minus(mut self, other: Self) -> Self {
         let mut word = 0;
-        while word < 4 {
+        while word < WORDS {
             self.0[word] &= !other.0[word];
             word += 1;
         }
@@ -71,7 +96,7 @@ impl CardSet {
     /// What is in both.
     pub const fn and(mut self, other: Self) -> Self {
         let mut word = 0;
-        while word < 4 {
+        while word < WORDS {
             self.0[word] &= other.0[word];
             word += 1;
         }
@@ -94,7 +119,7 @@ impl CardSet {
                 for _ in 0..left {
                     rest &= rest - 1;
                 }
-                return Some(Card(word as u8 * 64 + rest.trailing_zeros() as u8));
+                return Some(Card(word as u16 * 64 + rest.trailing_zeros() as u16));
             }
             left -= here;
         }
@@ -105,7 +130,7 @@ impl CardSet {
 /// The cards of a set, in order. Written out, because playouts walk through hands all the time.
 #[derive(Clone, Debug)]
 pub struct Cards {
-    rest: [u64; 4],
+    rest: [u64; WORDS],
     word: u8,
 }
 
@@ -116,9 +141,9 @@ impl Iterator for Cards {
     fn next(&mut self) -> Option<Card> {
         while let Some(bits) = self.rest.get_mut(self.word as usize) {
             if *bits != 0 {
-                let bit = bits.trailing_zeros() as u8;
+                let bit = bits.trailing_zeros() as u16;
                 *bits &= *bits - 1;
-                return Some(Card(self.word * 64 + bit));
+                return Some(Card(u16::from(self.word) * 64 + bit));
             }
             self.word += 1;
         }

@@ -1,8 +1,8 @@
 //! The data files, as they are.
 
-use std::sync::LazyLock;
+use menagerie_kit::{Table, fingerprint::Fingerprint};
 
-use super::{MapId, table::Table};
+use super::content;
 
 /// Animals.
 pub const ANIMALS_FILE: &str = include_str!("../../data/animals.tsv");
@@ -15,77 +15,161 @@ pub const SCORING_FILE: &str = include_str!("../../data/scoring.tsv");
 /// Shapes of buildings.
 pub const BUILDINGS_FILE: &str = include_str!("../../data/buildings.tsv");
 
-/// Maps: code and text.
-pub const MAP_FILES: [(&str, &str); MapId::COUNT] = [
-    ("A", include_str!("../../data/maps/A.txt")),
-    ("0", include_str!("../../data/maps/0.txt")),
-    ("1", include_str!("../../data/maps/1.txt")),
-    ("2", include_str!("../../data/maps/2.txt")),
-    ("3", include_str!("../../data/maps/3.txt")),
-    ("4", include_str!("../../data/maps/4.txt")),
-    ("5", include_str!("../../data/maps/5.txt")),
-    ("6", include_str!("../../data/maps/6.txt")),
-    ("7", include_str!("../../data/maps/7.txt")),
-    ("8", include_str!("../../data/maps/8.txt")),
-    ("1a", include_str!("../../data/maps/1a.txt")),
-    ("2a", include_str!("../../data/maps/2a.txt")),
-    ("3a", include_str!("../../data/maps/3a.txt")),
-    ("4a", include_str!("../../data/maps/4a.txt")),
-    ("5a", include_str!("../../data/maps/5a.txt")),
-    ("6a", include_str!("../../data/maps/6a.txt")),
-    ("7a", include_str!("../../data/maps/7a.txt")),
-    ("8a", include_str!("../../data/maps/8a.txt")),
-];
+// `MAP_FILES`: code and text of every file under data/maps, found by the build.
+include!(concat!(env!("OUT_DIR"), "/maps.rs"));
 
-/// A fingerprint of what is played with (FNV-1a over every value of the data files): what a saved game was started
-/// with. Names, comments and layout are not in it, so that a better translation spoils no saved game.
+/// The files that a game is played with. Another set than the printed one is for tests of the data itself.
+#[derive(Clone, Debug)]
+pub struct Files {
+    /// Animals.
+    pub animals: &'static str,
+    /// Sponsors.
+    pub sponsors: &'static str,
+    /// Conservation projects.
+    pub projects: &'static str,
+    /// Final scoring cards.
+    pub scoring: &'static str,
+    /// Maps: code and text.
+    pub maps: Vec<(&'static str, &'static str)>,
+}
+
+impl Files {
+    /// The game as it is printed.
+    pub fn printed() -> Self {
+        Self {
+            animals: ANIMALS_FILE,
+            sponsors: SPONSORS_FILE,
+            projects: PROJECTS_FILE,
+            scoring: SCORING_FILE,
+            maps: MAP_FILES.to_vec(),
+        }
+    }
+
+    /// A fingerprint of what is played with: what a saved game was started with. Names, comments and layout are not in
+    /// it, so that a better translation spoils no saved game.
+    pub(super) fn fingerprint(&self) -> u64 {
+        let mut print = Fingerprint::default();
+        for text in [self.animals, self.sponsors, self.projects, self.scoring, BUILDINGS_FILE] {
+            Table::read("data", text).fingerprint(&mut print, &NAMES);
+        }
+        for (_, text) in &self.maps {
+            let lines = text.lines().filter(|line| !line.starts_with('#') && !line.starts_with("name "));
+            lines.flat_map(str::split_whitespace).for_each(|word| print.add(word));
+        }
+        print.finish()
+    }
+}
+
+/// The fingerprint of the content.
 pub fn content_hash() -> u64 {
-    static HASH: LazyLock<u64> = LazyLock::new(|| {
-        let tables = [ANIMALS_FILE, SPONSORS_FILE, PROJECTS_FILE, SCORING_FILE, BUILDINGS_FILE];
-        fingerprint(&tables, &MAP_FILES.map(|(_, text)| text))
-    });
-    *HASH
+    content().fingerprint()
 }
 
 /// Columns of names.
 const NAMES: [&str; 4] = ["en", "fr", "de", "latin"];
 
-fn fingerprint(tables: &[&'static str], maps: &[&'static str]) -> u64 {
-    let mut hash = 0xcbf2_9ce4_8422_2325_u64;
-    let mut add = |text: &str| {
-        for byte in text.bytes().chain([0]) {
-            hash = (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+/// Where the next row of a file begins and ends; the heading, remarks and empty lines are no rows.
+const fn next_line(text: &[u8], mut at: usize) -> Option<(usize, usize)> {
+    while at < text.len() {
+        let start = at;
+        while at < text.len() && text[at] != b'\n' {
+            at += 1;
         }
-    };
-    for text in tables {
-        for row in Table::read("data", text).rows() {
-            row.cells().filter(|(column, _)| !NAMES.contains(column)).for_each(|(_, cell)| add(cell));
+        if at > start && text[start] != b'#' {
+            return Some((start, at));
         }
+        at += 1;
     }
-    for text in maps {
-        let lines = text.lines().filter(|line| !line.starts_with('#') && !line.starts_with("name "));
-        lines.flat_map(str::split_whitespace).for_each(&mut add);
+    None
+}
+
+/// How many rows a data file has.
+pub(super) const fn rows(file: &str) -> usize {
+    rows_with(file, b"")
+}
+
+/// How many rows of a data file end so.
+pub(super) const fn rows_with(file: &str, ending: &[u8]) -> usize {
+    let text = file.as_bytes();
+    let Some((_, mut at)) = next_line(text, 0) else { return 0 };
+    let mut count = 0;
+    while let Some((_, end)) = next_line(text, at) {
+        let mut same = 0;
+        while same < ending.len() && text[end - 1 - same] == ending[ending.len() - 1 - same] {
+            same += 1;
+        }
+        count += (same == ending.len()) as usize;
+        at = end;
     }
-    hash
+    count
+}
+
+/// Writes the numbers at the beginning of each row into a list, from a place on.
+pub(super) const fn numbers<const N: usize>(file: &str, mut list: [u16; N], mut place: usize) -> [u16; N] {
+    let text = file.as_bytes();
+    let Some((_, mut at)) = next_line(text, 0) else { return list };
+    while let Some((mut start, end)) = next_line(text, at) {
+        while text[start].is_ascii_digit() {
+            list[place] = list[place] * 10 + (text[start] - b'0') as u16;
+            start += 1;
+        }
+        place += 1;
+        at = end;
+    }
+    list
+}
+
+/// The number of cells in the second column of each row, separated by spaces.
+pub(crate) const fn words_in_second_column<const N: usize>(file: &str) -> [u8; N] {
+    let text = file.as_bytes();
+    let mut list = [0; N];
+    let mut place = 0;
+    let Some((_, mut at)) = next_line(text, 0) else { return list };
+    while let Some((mut start, end)) = next_line(text, at) {
+        while text[start] != b'\t' {
+            start += 1;
+        }
+        list[place] = 1;
+        while start < end {
+            list[place] += (text[start] == b' ') as u8;
+            start += 1;
+        }
+        place += 1;
+        at = end;
+    }
+    list
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn changed(from: &str, to: &str) -> u64 {
-        assert!(ANIMALS_FILE.contains(from));
-        fingerprint(&[ANIMALS_FILE.replacen(from, to, 1).leak()], &[])
+    #[test]
+    fn names_do_not_count_and_numbers_do() {
+        let changed = |from: &str, to: &str| {
+            assert!(ANIMALS_FILE.contains(from));
+            Files { animals: ANIMALS_FILE.replacen(from, to, 1).leak(), ..Files::printed() }.fingerprint()
+        };
+        let now = Files::printed().fingerprint();
+        assert_eq!(changed("Löwe", "Leu"), now);
+        assert_ne!(changed("pack", "clever"), now);
+        let other = |from: &str, to: &str| {
+            let mut files = Files::printed();
+            let map = files.maps.iter_mut().find(|(code, _)| *code == "1").expect("map 1");
+            assert!(map.1.contains(from));
+            map.1 = map.1.replacen(from, to, 1).leak();
+            files.fingerprint()
+        };
+        assert_eq!(other("Observation Tower |", "Lookout |"), now);
+        assert_ne!(other("money:12", "money:13"), now);
     }
 
     #[test]
-    fn names_do_not_count_and_numbers_do() {
-        let now = fingerprint(&[ANIMALS_FILE], &[]);
-        assert_eq!(changed("Löwe", "Leu"), now);
-        assert_ne!(changed("pack", "clever"), now);
-        let map = MAP_FILES[2].1;
-        let other = |from: &str, to: &str| fingerprint(&[], &[map.replacen(from, to, 1).leak()]);
-        assert_eq!(other("Observation Tower |", "Lookout |"), fingerprint(&[], &[map]));
-        assert_ne!(other("money:12", "money:13"), fingerprint(&[], &[map]));
+    fn rows_are_counted_without_heading_and_remarks() {
+        const FILE: &str = "# remark\nnumber\tpile\n12\tbase\n\n# more\n345\tzoo\n";
+        const COUNT: usize = rows(FILE);
+        assert_eq!((COUNT, rows_with(FILE, b"\tbase")), (2, 1));
+        assert_eq!(numbers(FILE, [0; 3], 1), [0, 12, 345]);
+        assert_eq!(words_in_second_column::<2>("a\tb\nx\t1 2 3\ny\t1"), [3, 1]);
     }
 }

@@ -3,12 +3,12 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::named::named;
+use menagerie_kit::named;
 
 named! {
     /// Anything that is counted as an icon in a zoo (ruling H23): categories, continents, then the rest. Bear and
     /// petting zoo are full categories.
-    Icon ("an icon") {
+    Icon, "an icon" {
         /// Bird.
         Bird = "bird",
         /// Herbivore.
@@ -44,7 +44,7 @@ named! {
 
 named! {
     /// A continent: on animals, sponsors and partner zoos.
-    Continent ("a continent") {
+    Continent, "a continent" {
         /// Africa.
         Africa = "africa",
         /// The Americas.

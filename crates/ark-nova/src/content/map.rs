@@ -3,17 +3,16 @@
 use std::{fmt, str::FromStr};
 
 use menagerie_kernel::{NotationError, Words};
+use menagerie_kit::serde_as_text;
 use serde::Serialize;
 
-use super::{
-    Bonus, content,
-    named::{named, serde_as_text},
-};
+use super::{Bonus, MAP_FILES, content};
 use crate::geometry::{Building, HEXES, Hex, Place};
+use menagerie_kit::named;
 
 named! {
     /// What is not a building space.
-    Terrain ("a terrain") {
+    Terrain, "a terrain" {
         /// Rock.
         Rock = "rock",
         /// Water.
@@ -66,7 +65,21 @@ pub const GATE_SIZE: u8 = 2;
 /// Money for a card at the [`MapAbility::Harbor`].
 pub const HARBOR_MONEY: u8 = 3;
 
-/// Which map, by its place among the map files.
+named! {
+    /// When a map is played (ruling A10).
+    MapUse, "a use of a map" {
+        /// By everyone in a first game.
+        FirstGame = "first-game",
+        /// By everyone in a second game, and where nothing else is said.
+        SecondGame = "second-game",
+        /// Dealt or laid out.
+        Classic = "classic",
+        /// Dealt or laid out in its place: another layout.
+        Alternative = "alternative",
+    }
+}
+
+/// Which map, by its place: those for the first games, then the others by their codes.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, ts_rs::TS)]
 #[ts(type = "string")]
 pub struct MapId(pub u8);
@@ -85,8 +98,12 @@ pub struct LeftBonus {
 pub struct MapDef {
     /// Which map.
     pub id: MapId,
+    /// The word it is called by.
+    pub code: &'static str,
     /// Its name.
     pub name: Words,
+    /// When it is played.
+    pub usage: MapUse,
     /// Building spaces.
     pub plain: u64,
     /// Rock.
@@ -130,7 +147,7 @@ pub fn map(id: MapId) -> &'static MapDef {
 
 impl MapId {
     /// How many maps there are.
-    pub const COUNT: usize = 18;
+    pub const COUNT: usize = MAP_FILES.len();
 
     /// Every map.
     pub fn all() -> impl ExactSizeIterator<Item = Self> {
@@ -139,7 +156,18 @@ impl MapId {
 
     /// The advanced maps, which are dealt: all but A and 0.
     pub fn advanced() -> impl ExactSizeIterator<Item = Self> {
-        (2..Self::COUNT as u8).map(Self)
+        let first = Self::all().filter(|map| map.usage() < MapUse::Classic).count();
+        (first as u8..Self::COUNT as u8).map(Self)
+    }
+
+    /// The map for a use that only one map has.
+    pub fn of(usage: MapUse) -> Self {
+        Self::all().find(|map| map.usage() == usage).expect("the loader asks for one")
+    }
+
+    /// When it is played.
+    pub fn usage(self) -> MapUse {
+        map(self).usage
     }
 
     /// Its place among the maps.
@@ -150,7 +178,7 @@ impl MapId {
 
 impl fmt::Display for MapId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(super::data::MAP_FILES[self.index()].0)
+        f.write_str(map(*self).code)
     }
 }
 
@@ -164,11 +192,10 @@ impl FromStr for MapId {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Self, NotationError> {
-        super::data::MAP_FILES
-            .iter()
-            .position(|(code, _)| *code == text)
-            .map(|index| Self(index as u8))
-            .ok_or_else(|| NotationError::new(text, "a map: A, 0, 1 to 8 or 1a to 8a"))
+        Self::all().find(|&id| map(id).code == text).ok_or_else(|| {
+            let codes: Vec<_> = Self::all().map(|map| map.to_string()).collect();
+            NotationError::new(text, format!("a map: one of {}", codes.join(", ")))
+        })
     }
 }
 

@@ -13,38 +13,39 @@ mod data;
 mod icon;
 mod load;
 mod map;
-mod named;
 mod project;
 mod rule;
 mod scoring;
 mod setup;
 mod sponsor;
-mod table;
 mod tracks;
 mod university;
 mod words;
 
+pub use crate::effects::Trigger;
 pub use ability::*;
 pub use action::*;
 pub use animal::{Animal, Condition, Special};
 pub use bonus::{Bonus, BonusTile};
 pub use card::{Card, CardKind, animal, project, sponsor};
 pub use card_set::CardSet;
-pub use data::content_hash;
+pub use data::{Files, content_hash};
 pub use icon::{CATEGORIES, Continent, Icon, Icons, KINDS};
 pub use load::{
-    Content, content,
+    Content, content, play_with,
     sets::{animal_sets, end_sponsors, income_sponsors, recurring_sponsors},
 };
-pub use map::{GATE_SIZE, HARBOR_MONEY, LeftBonus, MapAbility, MapDef, MapId, TOWER_APPEAL, Terrain, map};
+pub use map::{
+    GATE_SIZE, HARBOR_MONEY, LeftBonus, MapAbility, MapDef, MapId, MapUse, TOWER_APPEAL, Terrain, map,
+};
 pub use project::{Level, Project, ProjectKind};
 pub use rule::*;
 pub use scoring::{SCORING_MAX, ScoringCard, ScoringId, ScoringKind};
 pub use setup::*;
-pub use sponsor::{Amount, Count, Effect, Recurring, Resource, Sponsor, Trigger};
+pub use sponsor::{Amount, Count, Effect, Recurring, Resource, Sponsor, TOKEN_SPONSORS};
 pub use tracks::*;
 pub use university::*;
 
 pub(crate) use data::*;
-pub(crate) use named::{named, serde_as_text};
-pub(crate) use table::{Row, Table};
+pub(crate) use menagerie_kit::named;
+pub(crate) use menagerie_kit::{Row, Table};

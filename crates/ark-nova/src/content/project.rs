@@ -12,6 +12,8 @@ pub struct Project {
     pub card: Card,
     /// What it asks for.
     pub kind: ProjectKind,
+    /// Whether it is a base project, which lies below the board and not in the zoo deck.
+    pub base: bool,
     /// Its levels: left, middle, right.
     pub levels: [Level; 3],
     /// Reputation for the player who plays the card (ruling F32).

@@ -1,10 +1,12 @@
 //! Every sponsor rule that needs code of its own, in one place: what the effect vocabulary cannot say.
 
-use super::{Card, named::named};
+use menagerie_kit::Set;
+
+use menagerie_kit::named;
 
 named! {
     /// A rule that holds while its sponsor is in the zoo.
-    Rule ("a rule of a sponsor") {
+    Rule, "a rule of a sponsor" {
         /// Supporting a conservation project needs strength 4 (203).
         SupportStrength4 = "support-strength-4",
         /// A token of the card is any icon for a base project, one per project (215, 218).
@@ -43,33 +45,5 @@ pub const LARGE_DISCOUNT: u8 = 4;
 /// Money for everyone else for each conservation of a shared gain (207, 222).
 pub const SHARED_MONEY: u8 = 2;
 
-impl Rule {
-    /// The sponsors with this rule.
-    pub const fn owners(self) -> &'static [Card] {
-        const fn sponsor(number: u16) -> Card {
-            match Card::from_number(number) {
-                Some(card) => card,
-                None => panic!("no such sponsor"),
-            }
-        }
-        match self {
-            Self::SupportStrength4 => const { &[sponsor(203)] },
-            Self::WildToken => const { &[sponsor(215), sponsor(218)] },
-            Self::Engineer => const { &[sponsor(217)] },
-            Self::BuildOnTerrain => const { &[sponsor(219)] },
-            Self::Archaeologist => const { &[sponsor(221)] },
-            Self::RepeatRelease => const { &[sponsor(224)] },
-            Self::Immune => const { &[sponsor(225)] },
-            Self::SizeClassOnly => const { &[sponsor(227)] },
-            Self::SmallProgram => const { &[sponsor(228)] },
-            Self::SmallDiscount => const { &[sponsor(229)] },
-            Self::LargeDiscount => const { &[sponsor(230)] },
-            Self::IgnoreConditionOfLarge => const { &[sponsor(263)] },
-        }
-    }
-}
-
-/// The sponsor with this rule (the first of two for [`Rule::WildToken`]).
-pub const fn rule_owner(rule: Rule) -> Card {
-    rule.owners()[0]
-}
+/// Rules that hold together.
+pub type Rules = Set<Rule, u16>;

@@ -3,14 +3,15 @@
 use std::{fmt, str::FromStr};
 
 use menagerie_kernel::NotationError;
+use menagerie_kit::serde_as_text;
 use ts_rs::TS;
 
-use super::{Count, content, named::serde_as_text};
+use super::{Count, SCORING_FILE, content, data::rows};
 
 /// No final scoring card gives more conservation.
 pub const SCORING_MAX: u8 = 4;
 
-/// Which final scoring card: 0 to 10, written as printed, `001` to `011`.
+/// Which final scoring card by its place, written as printed, from `001` on.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, TS)]
 #[ts(type = "string")]
 pub struct ScoringId(pub u8);
@@ -37,7 +38,7 @@ pub enum ScoringKind {
 
 impl ScoringId {
     /// How many there are.
-    pub const COUNT: usize = 11;
+    pub const COUNT: usize = rows(SCORING_FILE);
 
     /// Every final scoring card.
     pub fn all() -> impl ExactSizeIterator<Item = Self> {
@@ -46,10 +47,7 @@ impl ScoringId {
 
     /// The card with this printed number.
     pub const fn from_number(number: u16) -> Option<Self> {
-        match number {
-            1..=11 => Some(Self(number as u8 - 1)),
-            _ => None,
-        }
+        if number > 0 && number as usize <= Self::COUNT { Some(Self(number as u8 - 1)) } else { None }
     }
 
     /// The printed number.

@@ -1,6 +1,6 @@
 //! Setting up, and playing alone.
 
-use super::named::named;
+use menagerie_kit::named;
 
 /// Money at the start.
 pub const START_MONEY: u8 = 25;
@@ -23,6 +23,9 @@ pub const PAVILION_APPEAL: u8 = 1;
 /// Kiosks are at least this far from each other (ruling D12).
 pub const KIOSK_DISTANCE: u8 = 3;
 
+/// What sponsors allow that ask for little appeal, where nothing relaxes it (ruling K10).
+pub const PRINTED_MAX_APPEAL: u8 = 25;
+
 /// Steps of the break token to its last space (ruling A2); alone there is none.
 pub const fn break_steps(players: u8) -> u8 {
     match players {
@@ -35,7 +38,7 @@ pub const fn break_steps(players: u8) -> u8 {
 
 named! {
     /// How hard a game alone is (ruling K1).
-    Difficulty ("a difficulty") {
+    Difficulty, "a difficulty" {
         /// Starts with 20 appeal.
         Beginner = "beginner",
         /// Starts with 10 appeal.
@@ -57,11 +60,12 @@ impl Difficulty {
 
     /// What "at most 25 appeal" allows in the revised edition (ruling K10).
     pub const fn max_appeal(self) -> u8 {
-        25 + match self {
-            Self::Beginner => 20,
-            Self::Medium => 10,
-            Self::Hard => 0,
-        }
+        PRINTED_MAX_APPEAL
+            + match self {
+                Self::Beginner => 20,
+                Self::Medium => 10,
+                Self::Hard => 0,
+            }
     }
 }
 

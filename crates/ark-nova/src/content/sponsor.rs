@@ -3,7 +3,7 @@
 use serde::Serialize;
 use ts_rs::TS;
 
-use super::{Ability, Card, Condition, Icon, Icons, Rule, Terrain};
+use super::{Ability, Card, Condition, Icon, Icons, Rules, Trigger};
 use crate::geometry::Building;
 
 /// A sponsor card.
@@ -40,8 +40,13 @@ pub struct Sponsor {
     /// What it scores at the end.
     pub end: &'static [Effect],
     /// Rules that need code of their own.
-    pub rules: &'static [Rule],
+    pub rules: Rules,
+    /// Where its player tokens are counted, if it comes with some.
+    pub token_place: Option<u8>,
 }
+
+/// Sponsors that come with player tokens: so many kinds of tokens a zoo counts.
+pub const TOKEN_SPONSORS: usize = 3;
 
 /// What is gained.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, TS)]
@@ -116,20 +121,6 @@ pub struct Recurring {
     pub trigger: Trigger,
     /// What happens then.
     pub effect: Effect,
-}
-
-/// What sets off a recurring effect.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Trigger {
-    /// Each icon played into the own zoo, the card's own included (ruling E26).
-    OwnIcon(Icon),
-    /// Each icon played into any zoo, the own included.
-    AnyIcon(Icon),
-    /// Each category or continent that was not in the own zoo yet.
-    NewKind,
-    /// Each hex covered that is next to this terrain.
-    CoverNextTo(Terrain),
 }
 
 /// Something that can be counted in a zoo. What holds or not counts 1 or 0.

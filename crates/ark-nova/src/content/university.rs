@@ -1,10 +1,10 @@
 //! The association board: tasks, universities, donations, places for projects.
 
-use super::named::named;
+use menagerie_kit::named;
 
 named! {
     /// A kind of university.
-    University ("a university") {
+    University, "a university" {
         /// Hand limit 5 and 1 reputation.
         HandLimit = "hand-limit",
         /// 1 research and 2 reputation.
@@ -36,7 +36,7 @@ impl University {
 
 named! {
     /// A task for association workers.
-    Task ("an association task") {
+    Task, "an association task" {
         /// Gain 2 reputation.
         Reputation = "reputation",
         /// Take a partner zoo.

@@ -4,7 +4,8 @@ use std::{fmt, str::FromStr};
 
 use menagerie_kernel::NotationError;
 
-use super::{Ability, Bonus};
+use super::{Ability, ActionKind, Bonus, HYPNOSIS_SLOTS};
+use crate::geometry::Building;
 
 /// A word with an optional value behind a colon.
 pub(super) fn word_and_value(text: &str) -> (&str, Option<&str>) {
@@ -21,17 +22,62 @@ pub(super) fn number(text: &str, value: Option<&str>) -> Result<u8, NotationErro
         .ok_or_else(|| NotationError::new(text, "a number is missing behind ':'"))
 }
 
+/// The number behind the colon, which may not be 0.
+fn at_least_1(text: &str, value: Option<&str>) -> Result<u8, NotationError> {
+    match number(text, value)? {
+        0 => Err(NotationError::new(text, "a number from 1 on")),
+        number => Ok(number),
+    }
+}
+
+/// A number that the rules have room for.
+fn up_to(text: &str, number: u8, most: usize) -> Result<u8, NotationError> {
+    if usize::from(number) <= most {
+        return Ok(number);
+    }
+    Err(NotationError::new(text, format!("a number from 1 to {most}")))
+}
+
+/// Abilities that take no number.
+const PLAIN_ABILITIES: [&str; 13] = [
+    "peacocking",
+    "inventive-bear",
+    "inventive-primate",
+    "pack",
+    "petting-zoo-animal",
+    "full-throated",
+    "clever",
+    "determination",
+    "sponsor-magnet",
+    "assertion",
+    "dominance",
+    "resistance",
+    "constriction",
+];
+
 impl FromStr for Ability {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Self, NotationError> {
         let (word, value) = word_and_value(text);
-        let count = || number(text, value);
+        let count = || at_least_1(text, value);
         let action = || value.unwrap_or_default().parse();
+        if value.is_some() && PLAIN_ABILITIES.contains(&word) {
+            return Err(NotationError::new(text, format!("{word}, which has no number")));
+        }
         Ok(match word {
             "sprint" => Ability::Sprint(count()?),
-            "hunter" => Ability::Hunter(count()?),
-            "perception" => Ability::Perception(count()?),
+            // 0 stands for the predators of the zoo.
+            "hunter" => Ability::Hunter(number(text, value)?),
+            "perception" => match count()? {
+                odd if odd % 2 == 1 => {
+                    return Err(NotationError::new(
+                        text,
+                        "half of perception's cards are kept: an even number",
+                    ));
+                }
+                even => Ability::Perception(even),
+            },
             "scavenging" => Ability::Scavenging(count()?),
             "snapping" => Ability::Snapping(count()?),
             "digging" => Ability::Digging(count()?),
@@ -56,22 +102,46 @@ impl FromStr for Ability {
             "assertion" => Ability::Assertion,
             "dominance" => Ability::Dominance,
             "resistance" => Ability::Resistance,
-            "flock" => Ability::Flock(count()?),
-            "venom" => Ability::Venom(count()?),
+            "flock" => Ability::Flock(up_to(text, count()?, Building::ENCLOSURES.len())?),
+            "venom" => Ability::Venom(up_to(text, count()?, ActionKind::COUNT)?),
             "constriction" => Ability::Constriction,
-            "pilfering" => Ability::Pilfering(count()?),
-            "hypnosis" => Ability::Hypnosis(count()?),
+            "pilfering" => Ability::Pilfering(up_to(text, count()?, 2)?),
+            "hypnosis" if value.and_then(|value| value.parse().ok()) == Some(HYPNOSIS_SLOTS) => {
+                Ability::Hypnosis
+            }
+            "hypnosis" => {
+                return Err(NotationError::new(
+                    text,
+                    format!("hypnosis:{HYPNOSIS_SLOTS}: it reaches so many slots, always"),
+                ));
+            }
             _ => return Err(NotationError::new(text, "the ability of an animal")),
         })
     }
 }
+
+/// Bonuses that take no number.
+const PLAIN_BONUSES: [&str; 9] = [
+    "worker",
+    "upgrade",
+    "sponsor-for-money",
+    "multiplier",
+    "partner-zoo",
+    "university",
+    "free-special",
+    "free-kiosk",
+    "determination",
+];
 
 impl FromStr for Bonus {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Self, NotationError> {
         let (word, value) = word_and_value(text);
-        let count = || number(text, value);
+        let count = || at_least_1(text, value);
+        if value.is_some() && PLAIN_BONUSES.contains(&word) {
+            return Err(NotationError::new(text, format!("{word}, which has no number")));
+        }
         Ok(match word {
             "money" => Bonus::Money(count()?),
             "x-token" => Bonus::XToken(count()?),
@@ -87,7 +157,7 @@ impl FromStr for Bonus {
             "multiplier" => Bonus::Multiplier,
             "partner-zoo" => Bonus::PartnerZoo,
             "university" => Bonus::University,
-            "free-enclosure" => Bonus::FreeEnclosure(count()?),
+            "free-enclosure" => Bonus::FreeEnclosure(up_to(text, count()?, Building::ENCLOSURES.len())?),
             "free-special" => Bonus::FreeSpecial,
             "free-kiosk" => Bonus::FreeKiosk,
             "determination" => Bonus::Determination,
@@ -131,7 +201,7 @@ impl fmt::Display for Ability {
             Self::Venom(count) => write!(f, "venom:{count}"),
             Self::Constriction => f.write_str("constriction"),
             Self::Pilfering(count) => write!(f, "pilfering:{count}"),
-            Self::Hypnosis(count) => write!(f, "hypnosis:{count}"),
+            Self::Hypnosis => write!(f, "hypnosis:{HYPNOSIS_SLOTS}"),
         }
     }
 }

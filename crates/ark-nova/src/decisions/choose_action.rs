@@ -2,8 +2,7 @@
 
 use super::{HarborSale, prelude::*};
 use crate::{
-    content::{ActionKind, MAX_X_TOKENS},
-    rules::HYPNOSIS_SLOTS,
+    content::{ActionKind, HYPNOSIS_SLOTS, MAX_X_TOKENS},
     state::Frame,
     text::{action_name, french_of},
 };
@@ -56,7 +55,7 @@ impl Decision for ChooseAction {
                 }
             }
             Grant::Borrow(owner) => {
-                for action in game.player(owner).row.into_iter().take(HYPNOSIS_SLOTS) {
+                for action in game.player(owner).row.into_iter().take(usize::from(HYPNOSIS_SLOTS)) {
                     if game.possible(&game.frame_for(seat, owner, action)) {
                         out.push(Choice::Borrow(action));
                     }
@@ -91,7 +90,7 @@ impl Decision for ChooseAction {
         match (choice, self.grant) {
             (Choice::Borrow(action), Grant::Borrow(owner)) => {
                 let slot = game.player(owner).slot(action);
-                let most = HYPNOSIS_SLOTS as u8;
+                let most = HYPNOSIS_SLOTS;
                 if slot > most {
                     reasons.push(Reason::SlotTooHigh { action, slot, most });
                 }

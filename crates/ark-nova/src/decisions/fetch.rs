@@ -1,10 +1,7 @@
 //! Assertion and Dominance: an unused base project (rulings E30–E57).
 
 use super::prelude::*;
-use crate::content::{Card, CardSet};
-
-/// The base project for primates.
-const PRIMATES: u16 = 108;
+use crate::content::{Card, CardSet, Icon, ProjectKind, project};
 
 /// This player may take a base project of those that nobody uses.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -66,6 +63,7 @@ impl Fetch {
         if !self.primates {
             return game.unused_base;
         }
-        Card::from_number(PRIMATES).into_iter().filter(|&card| game.unused_base.contains(card)).collect()
+        let primates = |card: &Card| project(*card).kind == ProjectKind::Icons(Icon::Primate);
+        game.unused_base.iter().filter(primates).collect()
     }
 }

@@ -1,7 +1,7 @@
 //! The order of effects of one moment (rulings E24, B45).
 
 use super::{Step, prelude::*};
-use crate::rules::effects::Do;
+use crate::effects::Do;
 
 /// So many effects below this step wait for their owner's order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -5,6 +5,7 @@ use super::{HarborSale, prelude::*, sponsors::explain_zoo};
 use crate::{
     content::{CardKind, CardSet, sponsor},
     player::token_owner,
+    rules::sponsors::paying_token,
     state::Frame,
 };
 
@@ -23,7 +24,7 @@ impl Decision for SponsorForMoney {
 
     fn settle(self, game: &mut ArkNova, _: &mut impl Witness<Event>) -> bool {
         let player = game.player(self.seat);
-        game.skip_if(player.hand.is_empty() || (self.token && player.tokens[2] == 0))
+        game.skip_if(player.hand.is_empty() || (self.token && player.tokens[paying_token()] == 0))
     }
 
     fn offer(self, game: &ArkNova, seat: Seat, out: &mut Vec<Choice>) {
@@ -44,8 +45,8 @@ impl Decision for SponsorForMoney {
             Choice::Play(card) => {
                 game.agenda.pop();
                 if self.token {
-                    game.player_mut(seat).tokens[2] -= 1;
-                    w.see(|| Event::TokenSpent { seat, card: token_owner(2) });
+                    game.player_mut(seat).tokens[paying_token()] -= 1;
+                    w.see(|| Event::TokenSpent { seat, card: token_owner(paying_token()) });
                 }
                 let level = game.level(seat, sponsor(card));
                 game.play_sponsor(seat, card, level, w);

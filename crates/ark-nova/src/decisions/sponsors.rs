@@ -3,11 +3,9 @@
 use super::{HarborSale, prelude::*};
 use crate::{
     content::{ActionKind, Card, CardKind, CardSet, Side, sponsor},
+    rules::sponsors::lowest_level,
     state::Frame,
 };
-
-/// The lowest level a sponsor can have: 3, one less with map 8.
-const LOWEST_LEVEL: u8 = 2;
 
 /// The player whose Sponsors action it is plays the next sponsor.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -21,8 +19,8 @@ impl Decision for Sponsors {
     /// Ends the action by itself where everyone can see that no further sponsor is possible.
     fn settle(self, game: &mut ArkNova, _: &mut impl Witness<Event>) -> bool {
         let frame = &game.frame;
-        let over =
-            frame.done > 0 && (game.frame_side(frame) == Side::I || game.sponsors_left(frame) < LOWEST_LEVEL);
+        let over = frame.done > 0
+            && (game.frame_side(frame) == Side::I || game.sponsors_left(frame) < lowest_level());
         game.skip_if(over)
     }
 

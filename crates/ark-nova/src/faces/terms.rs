@@ -1,18 +1,18 @@
 //! Tokens, resources and notions, each with the sentence that explains it.
 
 use menagerie_kernel::Lang;
+use menagerie_kit::named;
 use serde::Serialize;
 use ts_rs::TS;
 
 use crate::{
-    content::named,
     preview::{Counted, Warning},
     text::{counted_name, term_name, term_text, warning_text},
 };
 
 named! {
     /// Something that is explained in a sentence wherever it is shown.
-    Term ("a term") {
+    Term, "a term" {
         /// Money.
         Money = "money",
         /// Appeal.

@@ -1,10 +1,10 @@
 //! Buildings: 5 standard enclosures, kiosk, pavilion, 3 special enclosures, 15 unique buildings.
 
-use crate::content::{COST_PER_HEX, Card, Special, named};
+use crate::content::{BUILDINGS_FILE, COST_PER_HEX, Card, Special, content, named, words_in_second_column};
 
 named! {
     /// A building.
-    Building ("a building") {
+    Building, "a building" {
         /// Standard enclosure of size 1.
         #[serde(rename = "enclosure_1")]
         Enclosure1 = "enclosure-1",
@@ -99,8 +99,8 @@ impl Building {
     }
 
     /// The sponsor it belongs to, for a unique building.
-    pub const fn sponsor(self) -> Option<Card> {
-        if self.is_unique() { Card::from_number(243 + self as u16 - Self::MeerkatDen as u16) } else { None }
+    pub fn sponsor(self) -> Option<Card> {
+        content().sponsors.iter().find(|sponsor| sponsor.building == Some(self)).map(|sponsor| sponsor.card)
     }
 
     /// Whether the Build action needs its side II for it.
@@ -110,15 +110,7 @@ impl Building {
 
     /// Number of hexes it covers.
     pub const fn size(self) -> u8 {
-        match self {
-            Self::Enclosure1 | Self::Kiosk | Self::Pavilion => 1,
-            Self::Enclosure2 | Self::AdventurePlayground | Self::WaterPlayground | Self::SideEntrance => 2,
-            Self::Enclosure3 | Self::PettingZoo | Self::MeerkatDen | Self::BarredOwlHut | Self::ZooSchool => {
-                3
-            }
-            Self::Enclosure5 | Self::ReptileHouse | Self::Aviary => 5,
-            _ => 4,
-        }
+        SIZES[self as usize]
     }
 
     /// What it costs in the Build action; unique buildings are free.
@@ -126,3 +118,6 @@ impl Building {
         if self.is_unique() { 0 } else { self.size() * COST_PER_HEX }
     }
 }
+
+/// How many hexes each building covers, as the data file draws them.
+const SIZES: [u8; Building::COUNT] = words_in_second_column(BUILDINGS_FILE);

@@ -5,7 +5,7 @@ use std::{fmt, str::FromStr};
 use menagerie_kernel::NotationError;
 use ts_rs::TS;
 
-use crate::content::serde_as_text;
+use menagerie_kit::serde_as_text;
 
 /// Hexes of the grid.
 pub const HEXES: usize = 58;

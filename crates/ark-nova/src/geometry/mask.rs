@@ -3,6 +3,7 @@
 use menagerie_kernel::NotationError;
 
 use super::{HEXES, Hex, hex::distance};
+use crate::content::KIOSK_DISTANCE;
 
 /// All 58 hexes.
 pub const ALL: u64 = (1 << HEXES) - 1;
@@ -23,8 +24,8 @@ pub const BORDER: u64 = {
 /// The hexes next to each hex.
 pub const NEIGHBOURS: [u64; HEXES] = within(1, 1);
 
-/// The hexes at most two steps from each hex, itself included: too close for a second kiosk (ruling D12).
-pub const WITHIN_TWO: [u64; HEXES] = within(0, 2);
+/// The hexes around each hex, itself included, that are too close for a second kiosk (ruling D12).
+pub const NEAR_KIOSK: [u64; HEXES] = within(0, KIOSK_DISTANCE - 1);
 
 /// The hexes that are `from` to `to` steps away, by hex.
 const fn within(from: u8, to: u8) -> [u64; HEXES] {

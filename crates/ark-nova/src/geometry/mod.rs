@@ -11,7 +11,7 @@ mod spot;
 pub use building::Building;
 pub use hex::{HEXES, Hex, distance};
 pub use mask::{
-    ALL, BORDER, NEIGHBOURS, WITHIN_TWO, hexes, hexes_text, parse_hexes, region, regions, spread,
+    ALL, BORDER, NEAR_KIOSK, NEIGHBOURS, hexes, hexes_text, parse_hexes, region, regions, spread,
 };
 pub use shape::{Shape, shape};
 pub use spot::{Place, Spot, place_of, spot, spots, spots_on};

@@ -23,13 +23,9 @@ static SHAPES: LazyLock<[Shape; Building::COUNT]> = LazyLock::new(|| {
             (row.get("building"), Shape(hexes))
         })
         .collect();
-    Building::ALL.map(|building| {
-        let mut found = shapes.iter().filter(|(other, _)| *other == building);
-        match (found.next(), found.next()) {
-            (Some((_, shape)), None) => shape.clone(),
-            _ => panic!("buildings.tsv: exactly one row for {building}"),
-        }
-    })
+    let in_order = shapes.iter().map(|(building, _)| *building).eq(Building::ALL);
+    assert!(in_order, "buildings.tsv: one row for each building, in their order");
+    Building::ALL.map(|building| shapes[building.index()].1.clone())
 });
 
 /// The shape of a building.

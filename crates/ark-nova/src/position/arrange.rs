@@ -228,7 +228,7 @@ impl Player {
                 return Err(bad(format!("{card} is not a sponsor")));
             }
             let sponsor = sponsor(card);
-            self.sponsors.insert(card);
+            self.add_sponsor(card);
             self.icons = self.icons.plus(&sponsor.icons);
             for effect in sponsor.immediate {
                 if let Effect::Tokens(count) = effect {

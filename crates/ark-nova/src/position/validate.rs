@@ -90,7 +90,7 @@ impl Setup {
         let seats: Vec<_> = setup.supporters.iter().flatten().copied().collect();
         let Some(seat) = twice(&seats) else { return Ok(()) };
         let repeats =
-            |card: &Card| card.sponsor().is_some_and(|card| card.rules.contains(&Rule::RepeatRelease));
+            |card: &Card| card.sponsor().is_some_and(|card| card.rules.contains(Rule::RepeatRelease));
         let released =
             setup.card.project().is_some_and(|project| matches!(project.kind, ProjectKind::Release(_)));
         let may = self.seats.get(seat.index()).is_some_and(|seat| seat.sponsors.iter().any(repeats));
@@ -139,7 +139,7 @@ impl SeatSetup {
     }
 
     fn has_rule(&self, rule: Rule) -> bool {
-        self.sponsors.iter().any(|card| card.sponsor().is_some_and(|sponsor| sponsor.rules.contains(&rule)))
+        self.sponsors.iter().any(|card| card.sponsor().is_some_and(|sponsor| sponsor.rules.contains(rule)))
     }
 
     /// Tokens lie on sponsors that are there, and not more than they came with.
@@ -179,7 +179,7 @@ impl Player {
         }
         let mut kiosks = 0;
         for built in self.built.iter().filter(|built| built.building == Building::Kiosk) {
-            if crate::geometry::WITHIN_TWO[built.anchor().index()] & kiosks != 0 {
+            if crate::geometry::NEAR_KIOSK[built.anchor().index()] & kiosks != 0 {
                 return Some(format!("the kiosk at {} is too close to another", built.anchor()));
             }
             kiosks |= built.anchor().bit();

@@ -4,15 +4,13 @@ use menagerie_kernel::{Change, Resource, Seat};
 
 use super::promised::Promise;
 use crate::{
-    content::{
-        END_POINTS, MAX_APPEAL, MAX_CONSERVATION, MAX_REPUTATION, MAX_X_TOKENS, conservation_value, named,
-    },
+    content::{END_POINTS, MAX_APPEAL, MAX_CONSERVATION, MAX_REPUTATION, MAX_X_TOKENS, conservation_value},
     state::ArkNova,
 };
 
-named! {
+menagerie_kit::named! {
     /// Something that a player counts.
-    Counted ("something counted") {
+    Counted, "something counted" {
         /// Money.
         Money = "money",
         /// X-tokens.

@@ -5,18 +5,16 @@ use menagerie_kernel::{Game, Seat};
 use super::resources::Purse;
 use crate::{
     choice::{Choice, Site},
-    content::{
-        Ability, Bonus, END_POINTS, MAX_REPUTATION, MAX_X_TOKENS, TASK_REPUTATION, Task, WORKERS, named,
-    },
+    content::{Ability, Bonus, END_POINTS, MAX_REPUTATION, MAX_X_TOKENS, TASK_REPUTATION, Task, WORKERS},
     decisions::{FreeSpecial, Place, Step},
     geometry::{Building, hexes, spot},
     pending::Pending,
     state::ArkNova,
 };
 
-named! {
+menagerie_kit::named! {
     /// What a person would regret not to have known.
-    Warning ("a warning") {
+    Warning, "a warning" {
         /// The counters meet: the last turns begin.
         EndsGame = "ends_game",
         /// A bonus would be gained in vain, wholly or in part.

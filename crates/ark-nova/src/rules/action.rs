@@ -10,8 +10,6 @@ use crate::{
     state::{ArkNova, Frame},
 };
 
-/// Hypnosis reaches the first three slots.
-pub(crate) const HYPNOSIS_SLOTS: usize = 3;
 /// The place of the X-token action among the uses that are counted.
 const X_TOKEN_USE: usize = 5;
 

@@ -9,9 +9,9 @@ use crate::{
         animal, animals_table, reputation_bonus,
     },
     decisions::{Animals, FirstReputation, House, MoreSmall, TakeSmall},
+    effects::Effects,
     event::Event,
     pending::{Host, Pending},
-    rules::triggers::Effects,
     state::{ArkNova, EVERYONE, Execution, Frame},
 };
 

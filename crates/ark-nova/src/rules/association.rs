@@ -9,9 +9,9 @@ use crate::{
         PARTNER_ZOO_II, Rule, Side, TASK_REPUTATION, Task, University, donations,
     },
     decisions::{SupportProject, TakeUniversity, TakeZoo},
+    effects::Effects,
     event::Event,
     pending::Pending,
-    rules::triggers::Effects,
     state::{ArkNova, Execution, Frame},
 };
 

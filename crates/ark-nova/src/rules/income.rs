@@ -5,11 +5,11 @@ use menagerie_kernel::{Seat, Witness};
 use crate::{
     content::{CardSet, MapAbility, income, income_sponsors, sponsor},
     decisions::Automatic,
+    effects::Effects,
     event::Event,
     geometry::NEIGHBOURS,
     pending::{Line, Pending},
     player::Player,
-    rules::triggers::Effects,
     state::ArkNova,
 };
 

@@ -6,16 +6,15 @@ use menagerie_kernel::{Seat, Witness};
 use crate::{
     choice::Site,
     content::{
-        ActionKind, Bonus, FULL_MAP_APPEAL, MapAbility, PAVILION_APPEAL, Rule, Side, Terrain, Trigger,
-        sponsor,
+        ActionKind, Bonus, FULL_MAP_APPEAL, MapAbility, PAVILION_APPEAL, Rule, Side, Terrain, sponsor,
     },
     decisions::{self, Step, Terms},
+    effects::{Do, Effects, Happening},
     event::Event,
-    geometry::{ALL, BORDER, Building, Hex, Place, Spot, WITHIN_TWO, hexes, spot, spots, spots_on, spread},
+    geometry::{ALL, BORDER, Building, Hex, NEAR_KIOSK, Place, Spot, hexes, spot, spots, spots_on, spread},
     pending::Pending,
     player::{Built, Player},
     reason::Reason,
-    rules::{effects::Do, triggers::Effects},
     state::ArkNova,
 };
 
@@ -271,17 +270,6 @@ impl ArkNova {
         if completes {
             effects.push(Pending::Gain(Bonus::Appeal(FULL_MAP_APPEAL)));
         }
-        let mut terrain_money = 0;
-        for card in player.sponsors.and(crate::content::recurring_sponsors()).iter() {
-            for recurring in sponsor(card).recurring {
-                let Trigger::CoverNextTo(terrain) = recurring.trigger else { continue };
-                let left = match terrain {
-                    Terrain::Rock => player.rock(),
-                    Terrain::Water => player.water(),
-                };
-                terrain_money += (mask & spread(left)).count_ones() as u16;
-            }
-        }
         let copies = player.has(Rule::Archaeologist);
         for hex in hexes(mask & map.bonus_mask & !player.covered) {
             let Some(bonus) = map.bonus[hex.index()] else { continue };
@@ -298,9 +286,9 @@ impl ArkNova {
         if matches!(building, Building::ReptileHouse | Building::Aviary) {
             effects.push(Pending::MoveIn(building));
         }
+        self.happens(seat, Happening::Covering(mask), &mut effects, w);
         let player = self.player_mut(seat);
         player.add_building(Built { building, occupied: false, place });
-        self.gain_money(seat, terrain_money, w);
         if completes {
             w.see(|| Event::MapCovered { seat });
         }
@@ -351,7 +339,7 @@ impl ArkNova {
             let kiosks = player.built.iter().filter(|built| built.building == Building::Kiosk);
             let close = kiosks
                 .map(Built::anchor)
-                .filter(|kiosk| kiosk.bit() & spot.mask == 0 && WITHIN_TWO[kiosk.index()] & spot.mask != 0);
+                .filter(|kiosk| kiosk.bit() & spot.mask == 0 && NEAR_KIOSK[kiosk.index()] & spot.mask != 0);
             reasons.extend(close.map(|hex| Reason::KioskTooClose { hex }));
         }
         let count = |set: u64| set.count_ones() as u8;

@@ -1,17 +1,19 @@
 //! Conservation projects: supporting, playing, releasing (rulings F17–F43).
 
+use arrayvec::ArrayVec;
 use menagerie_kernel::{Seat, Witness};
 
 use crate::{
     choice::LevelPlace,
     content::{
-        Animal, Bonus, Card, CardSet, Continent, ProjectKind, Rule, Side, animal, project, projects_above,
+        Animal, Bonus, Card, CardSet, Continent, ProjectKind, Rule, Side, TOKEN_SPONSORS, animal, project,
+        projects_above, sponsor,
     },
     decisions::{ChooseCube, Empty, Release},
+    effects::Effects,
     event::Event,
     pending::{Host, Pending},
-    player::{Player, token_owner},
-    rules::triggers::Effects,
+    player::{Player, token_owner, token_place},
     state::{ArkNova, Cube, EVERYONE, Frame, InPlay},
 };
 
@@ -46,7 +48,13 @@ impl Player {
 
     /// Tokens of sponsors 215 and 218 that may stand in for icons: one of each (ruling F33).
     pub(crate) fn wild_icons(&self) -> u8 {
-        u8::from(self.tokens[0] > 0) + u8::from(self.tokens[1] > 0)
+        self.rules.contains(Rule::WildToken).then(|| self.wild_places().count() as u8).unwrap_or(0)
+    }
+
+    /// Where such tokens lie.
+    fn wild_places(&self) -> impl Iterator<Item = usize> {
+        let wild = self.sponsors.iter().filter(|&card| sponsor(card).rules.contains(Rule::WildToken));
+        wild.map(token_place).filter(|&place| self.tokens[place] > 0)
     }
 }
 
@@ -183,12 +191,11 @@ impl ArkNova {
         let player = self.player_mut(seat);
         let need = project.levels[level as usize].need;
         let missing = need.saturating_sub(player.project_count(project.kind));
-        let fuller = usize::from(player.tokens[1] > player.tokens[0]);
-        for place in [fuller, 1 - fuller].into_iter().take(usize::from(missing)) {
-            if player.tokens[place] > 0 {
-                player.tokens[place] -= 1;
-                w.see(|| Event::TokenSpent { seat, card: token_owner(place) });
-            }
+        let mut places: ArrayVec<usize, TOKEN_SPONSORS> = player.wild_places().collect();
+        places.sort_by_key(|&place| std::cmp::Reverse(player.tokens[place]));
+        for place in places.into_iter().take(usize::from(missing)) {
+            player.tokens[place] -= 1;
+            w.see(|| Event::TokenSpent { seat, card: token_owner(place) });
         }
     }
 

@@ -11,9 +11,10 @@ use crate::{
     choice::Choice,
     content::{Ability, ActionKind, CardSet, MapAbility, Rule, Side, VENOM_MONEY},
     decisions::{self, Animals, Place, Step, Terms},
+    effects::Do,
     pending::Pending,
     reason::Reason,
-    rules::{effects::Do, turn::CloseTurn},
+    rules::turn::CloseTurn,
     state::{ArkNova, Execution, Frame},
 };
 

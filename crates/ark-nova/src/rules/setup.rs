@@ -7,8 +7,9 @@ use menagerie_kit::Set;
 use crate::{
     challenge::Challenge,
     content::{
-        ActionKind, BonusTile, CARDS_DEALT, CHALLENGE_GAMES, Card, CardSet, DISPLAY, MapId, SCORING_DEALT,
-        SOLO_TURNS, ScoringId, base_projects, break_steps, map,
+        ActionKind, BonusTile, CARDS_DEALT, CHALLENGE_GAMES, Card, CardSet, DISPLAY, MapId, MapUse,
+        PRINTED_MAX_APPEAL, SCORING_DEALT, SOLO_TURNS, ScoringId, ScoringKind, base_projects, break_steps,
+        map,
     },
     decisions::{Automatic, ChooseMaps, DraftMap, OpeningHands},
     event::Event,
@@ -23,11 +24,9 @@ use crate::{
 };
 
 /// The final scoring card that makes no sense alone (ruling K2).
-const NOT_SOLO: ScoringId = ScoringId(8);
-/// The map of a player for whom none is named: map 0.
-const UNNAMED_MAP: MapId = MapId(1);
-/// What "at most 25 appeal" says on the cards.
-const PRINTED_MAX_APPEAL: u8 = 25;
+fn not_solo() -> Option<ScoringId> {
+    ScoringId::all().find(|id| id.card().kind == ScoringKind::MoreThanRight)
+}
 
 /// The cards were dealt at setup; now their owners hear of them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -125,7 +124,7 @@ impl ArkNova {
         rng.shuffle(deck.as_mut_slice());
         let tiles = deal_tiles(&challenge, &mut rng);
         let (base, unused_base) = deal_projects(&rules, setup, removed, named, &mut rng)?;
-        let out = challenge.removed_scoring.iter().copied().chain(solo.then_some(NOT_SOLO));
+        let out = challenge.removed_scoring.iter().copied().chain(not_solo().filter(|_| solo));
         let removed_scoring = out.collect::<Set<_, _>>().minus(named_scoring);
         let mut scoring = List::new(ScoringId(0));
         for card in ScoringId::all() {
@@ -260,14 +259,15 @@ impl ArkNova {
         let players = self.count();
         let chosen = |seat: usize| written(seat).and_then(|seat| seat.map);
         match options.maps {
-            MapMode::MapA => self.fix_maps(&[MapId(0)], setup)?,
-            MapMode::Map0 => self.fix_maps(&[MapId(1)], setup)?,
+            MapMode::MapA => self.fix_maps(&[MapId::of(MapUse::FirstGame)], setup)?,
+            MapMode::Map0 => self.fix_maps(&[MapId::of(MapUse::SecondGame)], setup)?,
             MapMode::Fixed => self.fix_maps(&options.fixed_maps, setup)?,
             MapMode::DealTwo | MapMode::Draft
                 if middle || (0..players).all(|seat| chosen(seat).is_some()) =>
             {
                 for seat in 0..players {
-                    let map = chosen(seat).or_else(|| maps.pop()).unwrap_or(MapId(1));
+                    let map =
+                        chosen(seat).or_else(|| maps.pop()).unwrap_or_else(|| MapId::of(MapUse::SecondGame));
                     self.lay_map(Seat(seat as u8), map);
                 }
             }
@@ -305,11 +305,11 @@ impl ArkNova {
         for seat in self.seats() {
             let written = setup.seats.get(seat.index()).and_then(|seat| seat.map);
             let map = match maps {
-                [] => Some(&UNNAMED_MAP),
-                [all] => Some(all),
-                by_seat => by_seat.get(seat.index()),
+                [] => Some(MapId::of(MapUse::SecondGame)),
+                [all] => Some(*all),
+                by_seat => by_seat.get(seat.index()).copied(),
             };
-            let map = written.or(map.copied()).ok_or_else(|| {
+            let map = written.or(map).ok_or_else(|| {
                 BadOptions::new("fixed maps: name one map for everyone, or one for each player")
             })?;
             self.lay_map(seat, map);

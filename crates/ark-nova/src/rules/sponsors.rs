@@ -1,15 +1,34 @@
 //! The Sponsors action, and playing sponsors (rulings G1–G13).
 
+use std::sync::LazyLock;
+
 use menagerie_kernel::{Seat, Witness};
 
 use crate::{
-    content::{Bonus, Card, Effect, Side, sponsor},
+    content::{Bonus, Card, Effect, Side, Sponsor, content, sponsor},
+    effects::Effects,
     event::Event,
     pending::{Line, Pending},
     player::token_place,
-    rules::triggers::Effects,
     state::{ArkNova, EVERYONE, Execution, Frame},
 };
+
+/// Less strength plays no sponsor: one below the lowest level, for map 8.
+pub(crate) fn lowest_level() -> u8 {
+    static LOWEST: LazyLock<u8> =
+        LazyLock::new(|| content().sponsors.iter().map(|sponsor| sponsor.level).min().unwrap_or(1) - 1);
+    *LOWEST
+}
+
+/// Where the tokens are that play sponsors for money.
+pub(crate) fn paying_token() -> usize {
+    static PLACE: LazyLock<usize> = LazyLock::new(|| {
+        let pays =
+            |sponsor: &&Sponsor| sponsor.recurring.iter().any(|line| line.effect == Effect::SponsorForMoney);
+        content().sponsors.iter().find(pays).map_or(0, |sponsor| token_place(sponsor.card))
+    });
+    *PLACE
+}
 
 impl ArkNova {
     /// Strength that is left for sponsors, with the one more of side II where an upgrade counts at once (ruling O2).
@@ -54,7 +73,7 @@ impl ArkNova {
         let in_income = self.in_income;
         let player = self.player_mut(seat);
         player.hand.remove(card);
-        player.sponsors.insert(card);
+        player.add_sponsor(card);
         w.see(|| Event::Played { seat, card, folder: folder.map(|at| at as u8 + 1) });
         self.pay(seat, money, w);
         let sponsor = sponsor(card);
@@ -71,11 +90,8 @@ impl ArkNova {
         if sponsor.building.is_some() {
             effects.push(Pending::UniqueBuilding(card));
         }
-        for (index, effect) in sponsor.immediate.iter().enumerate() {
-            match effect {
-                Effect::Tokens(count) => self.player_mut(seat).tokens[token_place(card)] = *count,
-                _ => effects.push(Pending::Sponsor(card, Line::Now(index as u8))),
-            }
+        for index in 0..sponsor.immediate.len() {
+            effects.push(Pending::Sponsor(card, Line::Now(index as u8)));
         }
         if in_income {
             for index in 0..sponsor.income.len() {

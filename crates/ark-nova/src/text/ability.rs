@@ -4,8 +4,8 @@ use menagerie_kernel::{Lang, Words};
 
 use super::{action_name, continent_name, icon_symbol, resource_text, tell};
 use crate::content::{
-    Ability, ICONIC_MAX, INVENTIVE_BEAR_MAX, PETTING_ZOO_APPEAL, PILFERING_MONEY, POUCH_APPEAL, Resource,
-    SUNBATHING_MONEY, VENOM_MONEY,
+    Ability, HYPNOSIS_SLOTS, ICONIC_MAX, INVENTIVE_BEAR_MAX, PETTING_ZOO_APPEAL, PILFERING_MONEY,
+    POUCH_APPEAL, Resource, SUNBATHING_MONEY, VENOM_MONEY,
 };
 
 /// The name of an ability with its parameter: "Sprint 3", "Boost: Cards".
@@ -30,8 +30,8 @@ pub fn ability_name(ability: Ability, lang: Lang) -> String {
         | Ability::Inventive(n)
         | Ability::Flock(n)
         | Ability::Venom(n)
-        | Ability::Pilfering(n)
-        | Ability::Hypnosis(n) => format!("{name} {n}"),
+        | Ability::Pilfering(n) => format!("{name} {n}"),
+        Ability::Hypnosis => format!("{name} {HYPNOSIS_SLOTS}"),
         Ability::Boost(action) | Ability::Action(action) | Ability::Multiplier(action) => {
             format!("{name}{colon}{}", action_name(action).get(lang))
         }
@@ -75,7 +75,7 @@ const fn keyword(ability: Ability) -> Words {
         Ability::Venom(_) => Words::new("Venom", "Venimeux", "Gift"),
         Ability::Constriction => Words::new("Constriction", "Constriction", "Würgen"),
         Ability::Pilfering(_) => Words::new("Pilfering", "Chapardage", "Stibitzen"),
-        Ability::Hypnosis(_) => Words::new("Hypnosis", "Hypnose", "Hypnose"),
+        Ability::Hypnosis => Words::new("Hypnosis", "Hypnose", "Hypnose"),
     }
 }
 
@@ -324,7 +324,7 @@ fn interactive(ability: Ability, lang: Lang) -> String {
         ),
         _ => {
             let slots = match ability {
-                Ability::Hypnosis(slots) => slots,
+                Ability::Hypnosis => HYPNOSIS_SLOTS,
                 _ => 0,
             };
             tell!(

@@ -33,7 +33,7 @@ impl ArkNova {
         let (mut map, mut sponsors) = (player.map_income(), 0);
         let mut others = Vec::new();
         for (place, left) in player.map().left.iter().enumerate() {
-            if left.each_break && player.left & (1 << place) == 0 {
+            if left.each_break && !player.has_token(place) {
                 match left.bonus {
                     Bonus::Money(amount) => map += amount,
                     bonus => others.push(Pending::Gain(bonus)),

@@ -154,7 +154,7 @@ impl ArkNova {
             tasks: self.task_views(seat),
             partner_zoos: player.partner_zoos.iter().collect(),
             universities: player.universities.iter().collect(),
-            left: (0..player.map().left.len()).map(|at| player.left & (1 << at) != 0).collect(),
+            left: (0..player.map().left.len()).map(|at| player.has_token(at)).collect(),
             supports: player.supports,
             hand_count: player.hand.len() as u8,
             hand_limit: player.hand_limit(),

@@ -98,8 +98,9 @@ impl ArkNova {
         if !viewer.sees(seat) && !self.over {
             return Vec::new();
         }
-        ScoringId::all()
-            .filter(|card| player.scoring.contains(*card))
+        player
+            .scoring
+            .iter()
             .map(|card| ScoringView {
                 card,
                 have: match card.card().kind {

@@ -13,8 +13,9 @@ mod telling;
 
 use std::{ops::ControlFlow, sync::Arc};
 
-use menagerie_kernel::{Lang, MAX_SEATS, Speaker};
+use menagerie_kernel::{Lang, MAX_SEATS, Speaker, Viewer};
 use menagerie_table::{Seating, Table};
+use serde_json::value::RawValue;
 use tokio::{
     sync::mpsc::{self, WeakSender},
     time,
@@ -51,6 +52,8 @@ pub(crate) struct Host {
     bots: [Option<bots::Sitting>; MAX_SEATS],
     /// Whether a hint is being thought of.
     hinting: bool,
+    /// The views that everyone was told last, by whose eyes, where someone gets patches of them.
+    shown: Vec<(Viewer, Box<RawValue>)>,
 }
 
 impl Host {
@@ -68,6 +71,7 @@ impl Host {
             thinking: None,
             bots: Default::default(),
             hinting: false,
+            shown: Vec::new(),
         }
     }
 
@@ -112,8 +116,8 @@ impl Host {
             Command::Rematch { person, reply } => drop(reply.send(self.rematch(person).await)),
             Command::Record { reply } => drop(reply.send(self.record())),
             Command::Frame { at, viewer, lang, reply } => drop(reply.send(self.frame(at, viewer, lang))),
-            Command::Connect { person, lang, out, reply } => {
-                drop(reply.send(self.connect(person, lang, out)));
+            Command::Connect { person, lang, patches, out, reply } => {
+                drop(reply.send(self.connect(person, lang, patches, out)));
             }
             Command::Disconnect { client } => self.disconnect(client),
             Command::Say { client, message } => return self.hear(client, message).await,

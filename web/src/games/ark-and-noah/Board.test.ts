@@ -3,7 +3,7 @@ import { createRawSnippet } from 'svelte';
 import { describe, expect, it, vi } from 'vitest';
 import Board from './Board.svelte';
 import type { ArkOffer } from './offers';
-import { building, loading, type Fixture } from './fixtures';
+import { building, faces, loading, type Fixture } from './fixtures';
 
 globalThis.ResizeObserver ??= class {
   observe() {}
@@ -14,7 +14,7 @@ globalThis.ResizeObserver ??= class {
 const nothing = createRawSnippet(() => ({ render: () => '<i></i>' }));
 const furniture = { prompt: nothing, log: nothing, notices: nothing };
 
-function table({ view, ask }: Fixture, recent: string[] = []) {
+function table({ view, ask }: Fixture, recent: string[] = [], printed: typeof faces | null = faces) {
   const onplay = vi.fn<(offer: ArkOffer) => void>();
   const ontakeback = vi.fn<(notation: string) => void>();
   const whyNot = vi.fn<(wish: string) => Promise<string[]>>(() => Promise.resolve(['You have no planks left.']));
@@ -22,7 +22,7 @@ function table({ view, ask }: Fixture, recent: string[] = []) {
     props: {
       view,
       drawing: null,
-      faces: undefined,
+      faces: printed ?? undefined,
       names: ['Ada', 'Bea'],
       viewer: ask.seat,
       waitingFor: [ask.seat],
@@ -64,7 +64,7 @@ describe('building on the ark', () => {
   });
 
   it('a click on any other edge says why not', async () => {
-    const taken = building.view.ark.edges.find((edge) => edge.owner !== null);
+    const taken = building.position.ark.edges.find((edge) => edge.owner !== null);
     const { target, onplay, whyNot } = table(building);
     await fireEvent.click(target(taken?.id ?? ''));
     expect(whyNot).toHaveBeenCalledWith(`plank ${taken?.id}`);
@@ -73,7 +73,7 @@ describe('building on the ark', () => {
   });
 
   it('a click on a plank placed just now takes it back', async () => {
-    const mine = building.view.ark.edges.find((edge) => edge.owner === building.ask.seat);
+    const mine = building.position.ark.edges.find((edge) => edge.owner === building.ask.seat);
     const { target, ontakeback } = table(building, [`plank ${mine?.id}`]);
     await fireEvent.click(target(mine?.id ?? ''));
     expect(ontakeback).toHaveBeenCalledWith(`plank ${mine?.id}`);
@@ -120,10 +120,15 @@ describe('loading the ark', () => {
   it('a tile that can be loaded offers where to', async () => {
     const notation = offered(loading, 'load');
     const species = notation.split(' ')[1];
-    const tile = loading.view.players[loading.ask.seat]?.animals.find((one) => one.species === species);
+    const tile = loading.position.players[loading.ask.seat]?.animals.find((one) => one.species === species);
     const { container, onplay } = table(loading);
     await fireEvent.click(container.querySelector(`[data-tile="${tile?.tile}"]`) as Element);
     expect(onplay).not.toHaveBeenCalled();
     expect(screen.getByRole('dialog').querySelectorAll('button.btn').length).toBeGreaterThan(0);
   });
+});
+
+it('nothing is drawn before what is printed has come', () => {
+  const { container } = table(building, [], null);
+  expect(container.querySelector('[data-target]')).toBeNull();
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { building, taperedArk } from './fixtures';
 import { cellCentre, edgeCentre, liesFlat, outward, ship } from './geometry';
 
-const { ark } = building.view;
+const { ark } = building.position;
 const find = <T extends { id: string }>(things: T[], id: string): T => {
   const found = things.find((thing) => thing.id === id);
   if (!found) throw new Error(id);
@@ -32,11 +32,11 @@ describe('places in the drawing', () => {
 });
 
 it('the ship holds the whole ark, whatever its shape', () => {
-  for (const { view } of [building, taperedArk]) {
-    const [x, y, width, height] = ship('wide', view.ark).box.split(' ').map(Number) as [number, number, number, number];
+  for (const { position } of [building, taperedArk]) {
+    const [x, y, width, height] = ship('wide', position.ark).box.split(' ').map(Number) as [number, number, number, number];
     expect(x).toBeLessThan(0);
     expect(y).toBeLessThan(0);
-    expect(x + width).toBeGreaterThan(view.ark.cols * 100);
-    expect(y + height).toBeGreaterThan(view.ark.rows * 100);
+    expect(x + width).toBeGreaterThan(position.ark.cols * 100);
+    expect(y + height).toBeGreaterThan(position.ark.rows * 100);
   }
 });

@@ -1,5 +1,5 @@
 /** Where the places of the ark lie in the drawing. The view gives rows and columns; here they become points. */
-import type { ArkView, CellView, EdgeView, PitchView } from '../../types/ark-and-noah';
+import type { ArkView, CellView, EdgeView, PitchView } from './position';
 
 /** The length of a cell's side, in units of the drawing. */
 export const S = 100;

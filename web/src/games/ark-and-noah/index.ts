@@ -1,5 +1,5 @@
 import { t } from '../../i18n';
-import type { Choice, Event, View } from '../../types/ark-and-noah';
+import type { Choice, Event, Faces, View } from '../../types/ark-and-noah';
 import { front } from '../front';
 import Board from './Board.svelte';
 import './colours.css';
@@ -7,7 +7,7 @@ import { sortOffers } from './offers';
 import { w } from './words';
 
 /** How Ark & Noah is shown. */
-export default front<View, Choice, Event, never>({
+export default front<View, Choice, Event, Faces>({
   board: Board,
   tabs: [
     { id: 'board', label: () => w().tab, icon: 'sailboat' },
@@ -16,5 +16,6 @@ export default front<View, Choice, Event, never>({
     { id: 'log', label: () => t().table.tabs.log, icon: 'log' },
   ],
   plain: (offers) => sortOffers(offers).plain,
+  faces: true,
   sections: [{ keys: ['players', 'mode'] }],
 });

@@ -8,7 +8,7 @@ describe('offers', () => {
     const placed = [...sorted.edges.values(), ...sorted.pitch.values()].flat();
     expect(placed.length + sorted.plain.length).toBe(building.ask.offers.length);
     expect(sorted.plain.map((offer) => offer.notation)).toEqual(['done']);
-    expect(arkMode(building.view.stage)).toBe('edges');
+    expect(arkMode(building.view.step)).toBe('edges');
   });
 
   it('to load a pair are at the enclosure and at the animals', () => {
@@ -17,13 +17,13 @@ describe('offers', () => {
     expect(offers.every((offer) => offer.notation.startsWith(`load ${species} `))).toBe(true);
     const cell = offers[0]?.notation.split(' ')[2] ?? '';
     expect(sorted.enclosures.get(cell)).toContain(offers[0]);
-    expect(arkMode(loading.view.stage)).toBe('cells');
+    expect(arkMode(loading.view.step)).toBe('cells');
   });
 });
 
 it('a pair that cannot be loaded is asked for where it would fit', () => {
-  const cell = likelyEnclosure(loading.view, 2);
-  expect(loading.view.ark.enclosures.find((one) => one.id === cell)?.size).toBe(2);
+  const cell = likelyEnclosure(loading.position, 2);
+  expect(loading.position.ark.enclosures.find((one) => one.id === cell)?.size).toBe(2);
 });
 
 it('only what was placed last can be taken back by a click', () => {
@@ -42,9 +42,9 @@ it('an action, a tile or a plank to swap can be unchosen by a click on it', () =
 
 it('what has just happened is marked where it happened', () => {
   const places = newsPlaces([
-    { kind: 'plank_placed', seat: 0, edge: 'a1n', points: 1 },
-    { kind: 'planks_swapped', seat: 0, first: 'b2e', first_owner: 1, second: 'c3s', second_owner: 0 },
-    { kind: 'finished', seat: 0 },
+    { event: 'plank_placed', seat: 0, edge: 'a1n', points: 1 },
+    { event: 'planks_swapped', seat: 0, first: 'b2e', first_owner: 1, second: 'c3s', second_owner: 0 },
+    { event: 'finished', seat: 0 },
   ]);
   expect([...places]).toEqual(['a1n', 'b2e', 'c3s']);
 });

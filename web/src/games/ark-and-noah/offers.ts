@@ -1,6 +1,7 @@
 /** What is offered, sorted by the place on the table where it is done. */
-import type { Action, Choice, Event, Sex, Stage, View } from '../../types/ark-and-noah';
+import type { Action, Choice, Event, Sex, Step } from '../../types/ark-and-noah';
 import type { OfferOf } from '../front';
+import type { Position } from './position';
 
 export type ArkOffer = OfferOf<Choice>;
 
@@ -36,7 +37,7 @@ export function sortOffers(offers: readonly ArkOffer[]): BoardOffers {
   };
   for (const offer of offers) {
     const { choice } = offer;
-    switch (choice.kind) {
+    switch (choice.choice) {
       case 'action':
         add(sorted.actions, choice.action, offer);
         break;
@@ -70,11 +71,11 @@ export function sortOffers(offers: readonly ArkOffer[]): BoardOffers {
   return sorted;
 }
 
-/** What a click on the bare ark is about at this stage. */
+/** What a click on the bare ark is about at this step. */
 export type ArkMode = 'edges' | 'cells' | 'both';
 
-export function arkMode(stage: Stage): ArkMode {
-  switch (stage.kind) {
+export function arkMode(step: Step): ArkMode {
+  switch (step.step) {
     case 'build':
     case 'swap_first':
     case 'swap_second':
@@ -90,16 +91,16 @@ export function arkMode(stage: Stage): ArkMode {
 
 /** The wish behind a click on a place where nothing is offered. */
 export const wishes = {
-  edge(stage: Stage, edge: string): string {
-    if (stage.kind === 'swap_first') return `swap ${edge}`;
-    if (stage.kind === 'swap_second') return `with ${edge}`;
+  edge(step: Step, edge: string): string {
+    if (step.step === 'swap_first') return `swap ${edge}`;
+    if (step.step === 'swap_second') return `with ${edge}`;
     return `plank ${edge}`;
   },
   pitch: (space: string): string => `pitch ${space}`,
   action: (action: Action): string => `action ${action}`,
-  tile(stage: Stage, tile: string): string {
-    if (stage.kind === 'keep') return `keep ${tile}`;
-    return stage.kind === 'give' ? `give ${tile}` : `take ${tile}`;
+  tile(step: Step, tile: string): string {
+    if (step.step === 'keep') return `keep ${tile}`;
+    return step.step === 'give' ? `give ${tile}` : `take ${tile}`;
   },
   bag: (sex: Sex): string => `draw ${sex}`,
   food: (cell: string): string => `food ${cell}`,
@@ -107,11 +108,11 @@ export const wishes = {
 };
 
 /** The enclosure a pair fits best, to ask why it cannot go there; any finished one, if none has its size. */
-export function likelyEnclosure(view: View, size: number): string | undefined {
+export function likelyEnclosure(view: Position, size: number): string | undefined {
   const { enclosures } = view.ark;
   const free = enclosures.filter((one) => (size === 0 ? one.small === null : one.large === null));
   const fitting = free.filter((one) => size === 0 || one.size === size);
-  const missing = (one: (typeof enclosures)[number]) => one.food_missing.length + one.pitch_missing.length;
+  const missing = (one: (typeof enclosures)[number]) => one.foodMissing.length + one.pitchMissing.length;
   const best = fitting.sort((a, b) => missing(a) - missing(b))[0] ?? free[0] ?? enclosures[0];
   return best?.id;
 }
@@ -130,7 +131,7 @@ export function freshPlaces(recent: readonly string[]): Map<string, string> {
 export function newsPlaces(events: readonly Event[]): Set<string> {
   return new Set(
     events.flatMap((event) => {
-      switch (event.kind) {
+      switch (event.event) {
         case 'plank_placed':
           return [event.edge];
         case 'pitch_placed':

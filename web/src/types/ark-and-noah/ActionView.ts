@@ -21,12 +21,4 @@ done: Seat | null,
 /**
  * Points of its bonus tile; 0 for none.
  */
-bonus: number, 
-/**
- * What its owner gets or may spend.
- */
-full: number, 
-/**
- * What each of the others gets or may spend.
- */
-reduced: number, };
+bonus: number, };

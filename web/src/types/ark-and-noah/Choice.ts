@@ -12,55 +12,55 @@ import type { Tile } from "./Tile";
 /**
  * A decision.
  */
-export type Choice = { "kind": "action", 
+export type Choice = { "choice": "action", 
 /**
  * The action chosen.
  */
-action: Action, } | { "kind": "draw", 
+action: Action, } | { "choice": "draw", 
 /**
  * The bag.
  */
-sex: Sex, } | { "kind": "take", 
+sex: Sex, } | { "choice": "take", 
 /**
  * The tile.
  */
-tile: Tile, } | { "kind": "reward", 
+tile: Tile, } | { "choice": "reward", 
 /**
  * What is taken.
  */
-reward: Reward, } | { "kind": "exchange", 
+reward: Reward, } | { "choice": "exchange", 
 /**
  * Planks or animals.
  */
-what: Exchange, } | { "kind": "keep", 
+what: Exchange, } | { "choice": "keep", 
 /**
  * The tile.
  */
-tile: Tile, } | { "kind": "decline" } | { "kind": "give", 
+tile: Tile, } | { "choice": "decline" } | { "choice": "give", 
 /**
  * The tile.
  */
-tile: Tile, } | { "kind": "swap", 
+tile: Tile, } | { "choice": "swap", 
 /**
  * Where it lies.
  */
-edge: Edge, } | { "kind": "with", 
+edge: Edge, } | { "choice": "with", 
 /**
  * Where it lies.
  */
-edge: Edge, } | { "kind": "plank", 
+edge: Edge, } | { "choice": "plank", 
 /**
  * The place.
  */
-edge: Edge, } | { "kind": "pitch", 
+edge: Edge, } | { "choice": "pitch", 
 /**
  * The place.
  */
-space: PitchSpace, } | { "kind": "food", 
+space: PitchSpace, } | { "choice": "food", 
 /**
  * The first cell of the enclosure.
  */
-cell: Cell, } | { "kind": "load", 
+cell: Cell, } | { "choice": "load", 
 /**
  * The species.
  */
@@ -68,4 +68,4 @@ species: Species,
 /**
  * The first cell of the enclosure.
  */
-cell: Cell, } | { "kind": "done" };
+cell: Cell, } | { "choice": "done" };

@@ -8,33 +8,17 @@ import type { Species } from "./Species";
  */
 export type EnclosureView = { 
 /**
- * Its first cell, by which it is called.
- */
-id: Cell, 
-/**
- * Its cells.
+ * Its cells; the first names it.
  */
 cells: Array<Cell>, 
-/**
- * How many they are.
- */
-size: number, 
 /**
  * Planks around it, by seat.
  */
 planks: Array<number>, 
 /**
- * Cells that lack food.
- */
-food_missing: Array<Cell>, 
-/**
- * The pitch spaces in contact with it.
+ * The pitch spaces in contact with it, as this table reads that.
  */
 pitch: Array<PitchSpace>, 
-/**
- * Those of them that lack pitch.
- */
-pitch_missing: Array<PitchSpace>, 
 /**
  * The pair of size 1 to 4 in it.
  */

@@ -16,11 +16,11 @@ import type { Tile } from "./Tile";
 /**
  * Something that happened.
  */
-export type Event = { "kind": "round_began", 
+export type Event = { "event": "round_began", 
 /**
  * Counted from 1.
  */
-round: number, } | { "kind": "action_chosen", 
+round: number, } | { "event": "action_chosen", 
 /**
  * Who chose.
  */
@@ -32,11 +32,11 @@ action: Action,
 /**
  * Points of the bonus tile that lay there; 0 for none.
  */
-bonus: number, } | { "kind": "bonus_tiles", 
+bonus: number, } | { "event": "bonus_tiles", 
 /**
  * Every tile on the board.
  */
-tiles: Array<BonusTile>, } | { "kind": "action_began", 
+tiles: Array<BonusTile>, } | { "event": "action_began", 
 /**
  * The action.
  */
@@ -44,7 +44,7 @@ action: Action,
 /**
  * Everyone who takes part, in order.
  */
-order: Array<Seat>, } | { "kind": "took", 
+order: Array<Seat>, } | { "event": "took", 
 /**
  * Who took them.
  */
@@ -56,7 +56,7 @@ goods: Goods,
 /**
  * How many; 0 when the reserve was empty.
  */
-count: number, } | { "kind": "drew", 
+count: number, } | { "event": "drew", 
 /**
  * Who drew it.
  */
@@ -64,7 +64,7 @@ seat: Seat,
 /**
  * The tile.
  */
-tile: Tile, } | { "kind": "tile_taken", 
+tile: Tile, } | { "event": "tile_taken", 
 /**
  * The owner.
  */
@@ -72,11 +72,11 @@ seat: Seat,
 /**
  * The tile.
  */
-tile: Tile, } | { "kind": "coupled", 
+tile: Tile, } | { "event": "coupled", 
 /**
  * The species.
  */
-species: Species, } | { "kind": "rewarded", 
+species: Species, } | { "event": "rewarded", 
 /**
  * Who took it.
  */
@@ -84,7 +84,7 @@ seat: Seat,
 /**
  * The reward.
  */
-reward: Reward, } | { "kind": "exchanged", 
+reward: Reward, } | { "event": "exchanged", 
 /**
  * By whom.
  */
@@ -96,15 +96,15 @@ gave: Tile,
 /**
  * The tile kept.
  */
-kept: Tile, } | { "kind": "declined", 
+kept: Tile, } | { "event": "declined", 
 /**
  * By whom.
  */
-seat: Seat, } | { "kind": "tiles_returned", 
+seat: Seat, } | { "event": "tiles_returned", 
 /**
  * The tiles.
  */
-tiles: Array<Tile>, } | { "kind": "planks_swapped", 
+tiles: Array<Tile>, } | { "event": "planks_swapped", 
 /**
  * By whom.
  */
@@ -124,11 +124,11 @@ second: Edge,
 /**
  * Who owns the plank that lies there now.
  */
-second_owner: Seat, } | { "kind": "no_exchange", 
+second_owner: Seat, } | { "event": "no_exchange", 
 /**
  * Whose exchange it was.
  */
-seat: Seat, } | { "kind": "plank_placed", 
+seat: Seat, } | { "event": "plank_placed", 
 /**
  * Whose.
  */
@@ -140,7 +140,7 @@ edge: Edge,
 /**
  * Points for it.
  */
-points: number, } | { "kind": "pitch_placed", 
+points: number, } | { "event": "pitch_placed", 
 /**
  * By whom.
  */
@@ -152,15 +152,15 @@ space: PitchSpace,
 /**
  * Points for it.
  */
-points: number, } | { "kind": "enclosure_finished", 
+points: number, } | { "event": "enclosure_finished", 
 /**
  * Its cells; the first names it.
  */
-cells: Array<Cell>, } | { "kind": "planks_removed", 
+cells: Array<Cell>, } | { "event": "planks_removed", 
 /**
  * Where they lay.
  */
-edges: Array<Edge>, } | { "kind": "food_loaded", 
+edges: Array<Edge>, } | { "event": "food_loaded", 
 /**
  * By whom.
  */
@@ -172,7 +172,7 @@ cell: Cell,
 /**
  * Points for it.
  */
-points: number, } | { "kind": "pair_loaded", 
+points: number, } | { "event": "pair_loaded", 
 /**
  * Who loaded it.
  */
@@ -192,23 +192,23 @@ cost: number,
 /**
  * What everyone scored, by seat.
  */
-points: Array<PairPoints>, } | { "kind": "nothing_to_do", 
+points: Array<PairPoints>, } | { "event": "nothing_to_do", 
 /**
  * The seat.
  */
-seat: Seat, } | { "kind": "finished", 
+seat: Seat, } | { "event": "finished", 
 /**
  * The seat.
  */
-seat: Seat, } | { "kind": "game_ended", 
+seat: Seat, } | { "event": "game_ended", 
 /**
  * Why.
  */
-cause: EndCause, } | { "kind": "last_minute", 
+cause: EndCause, } | { "event": "last_minute", 
 /**
  * Lowest score first.
  */
-order: Array<Seat>, } | { "kind": "final_points", 
+order: Array<Seat>, } | { "event": "final_points", 
 /**
  * Whose.
  */

@@ -7,21 +7,21 @@ import type { PitchSpace } from "./PitchSpace";
 import type { Seat } from "./Seat";
 import type { Sex } from "./Sex";
 import type { Species } from "./Species";
-import type { Stage } from "./Stage";
+import type { Step } from "./Step";
 import type { Tile } from "./Tile";
 
 /**
  * An unmet condition.
  */
-export type Reason = { "kind": "game_over" } | { "kind": "not_your_turn", 
+export type Reason = { "reason": "game_over" } | { "reason": "not_your_turn", 
 /**
  * That seat.
  */
-seat: Seat, } | { "kind": "not_now", 
+seat: Seat, } | { "reason": "not_now", 
 /**
  * What.
  */
-stage: Stage, } | { "kind": "not_in_quick_game" } | { "kind": "action_taken", 
+step: Step, } | { "reason": "not_in_quick_game" } | { "reason": "action_taken", 
 /**
  * The action.
  */
@@ -29,55 +29,55 @@ action: Action,
 /**
  * Whose worker.
  */
-by: Seat, } | { "kind": "bag_empty", 
+by: Seat, } | { "reason": "bag_empty", 
 /**
  * Which.
  */
-sex: Sex, } | { "kind": "reserve_empty", 
+sex: Sex, } | { "reason": "reserve_empty", 
 /**
  * Of what.
  */
-goods: Goods, } | { "kind": "not_drawn", 
+goods: Goods, } | { "reason": "not_drawn", 
 /**
  * The tile.
  */
-tile: Tile, } | { "kind": "not_your_tile", 
+tile: Tile, } | { "reason": "not_your_tile", 
 /**
  * The tile.
  */
-tile: Tile, } | { "kind": "has_mate", 
+tile: Tile, } | { "reason": "has_mate", 
 /**
  * The tile.
  */
-tile: Tile, } | { "kind": "no_animal_to_exchange" } | { "kind": "no_planks_to_swap" } | { "kind": "not_on_this_ark" } | { "kind": "no_plank_there", 
+tile: Tile, } | { "reason": "no_animal_to_exchange" } | { "reason": "no_planks_to_swap" } | { "reason": "not_on_this_ark" } | { "reason": "no_plank_there", 
 /**
  * The place.
  */
-edge: Edge, } | { "kind": "surrounds_animals", 
+edge: Edge, } | { "reason": "surrounds_animals", 
 /**
  * The place.
  */
-edge: Edge, } | { "kind": "same_colour", 
+edge: Edge, } | { "reason": "same_colour", 
 /**
  * Whose.
  */
-owner: Seat, } | { "kind": "edge_taken", 
+owner: Seat, } | { "reason": "edge_taken", 
 /**
  * Whose.
  */
-owner: Seat, } | { "kind": "inside_enclosure", 
+owner: Seat, } | { "reason": "inside_enclosure", 
 /**
  * The first cell of the enclosure.
  */
-cell: Cell, } | { "kind": "none_in_hand", 
+cell: Cell, } | { "reason": "none_in_hand", 
 /**
  * Of what.
  */
-goods: Goods, } | { "kind": "space_taken" } | { "kind": "needs_both_neighbours", 
+goods: Goods, } | { "reason": "space_taken" } | { "reason": "needs_both_neighbours", 
 /**
  * Where they are missing.
  */
-missing: Array<Edge>, } | { "kind": "no_pieces_left" } | { "kind": "not_enough_points", 
+missing: Array<Edge>, } | { "reason": "no_pieces_left" } | { "reason": "not_enough_points", 
 /**
  * Points it costs.
  */
@@ -85,39 +85,39 @@ need: number,
 /**
  * Points left.
  */
-have: number, } | { "kind": "no_pairs_left" } | { "kind": "no_enclosure", 
+have: number, } | { "reason": "no_pairs_left" } | { "reason": "no_enclosure", 
 /**
  * The cell.
  */
-cell: Cell, } | { "kind": "called_by_first_cell", 
+cell: Cell, } | { "reason": "called_by_first_cell", 
 /**
  * That cell.
  */
-cell: Cell, } | { "kind": "no_own_plank" } | { "kind": "food_full" } | { "kind": "food_missing", 
+cell: Cell, } | { "reason": "no_own_plank" } | { "reason": "food_full" } | { "reason": "food_missing", 
 /**
  * Those cells.
  */
-cells: Array<Cell>, } | { "kind": "pitch_missing", 
+cells: Array<Cell>, } | { "reason": "pitch_missing", 
 /**
  * Those spaces.
  */
-spaces: Array<PitchSpace>, } | { "kind": "not_in_this_game", 
+spaces: Array<PitchSpace>, } | { "reason": "not_in_this_game", 
 /**
  * The species.
  */
-species: Species, } | { "kind": "already_aboard", 
+species: Species, } | { "reason": "already_aboard", 
 /**
  * The species.
  */
-species: Species, } | { "kind": "pair_not_in_play", 
+species: Species, } | { "reason": "pair_not_in_play", 
 /**
  * The tile that is still in a bag, or lies on the table untaken.
  */
-missing: Tile, } | { "kind": "none_yours", 
+missing: Tile, } | { "reason": "none_yours", 
 /**
  * The species.
  */
-species: Species, } | { "kind": "wrong_size", 
+species: Species, } | { "reason": "wrong_size", 
 /**
  * The size the pair needs.
  */
@@ -125,7 +125,7 @@ need: number,
 /**
  * The size of the enclosure.
  */
-have: number, } | { "kind": "occupied", 
+have: number, } | { "reason": "occupied", 
 /**
  * Which.
  */

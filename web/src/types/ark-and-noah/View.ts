@@ -8,12 +8,11 @@ import type { Options } from "./Options";
 import type { PlayerView } from "./PlayerView";
 import type { ReserveView } from "./ReserveView";
 import type { Seat } from "./Seat";
-import type { SpeciesView } from "./SpeciesView";
-import type { Stage } from "./Stage";
-import type { TileView } from "./TileView";
+import type { Step } from "./Step";
+import type { Tile } from "./Tile";
 
 /**
- * The whole table.
+ * The whole position.
  */
 export type View = { 
 /**
@@ -25,15 +24,11 @@ options: Options,
  */
 round: number, 
 /**
- * The rounds that are always played.
- */
-rounds_at_least: number, 
-/**
  * What is being decided.
  */
-stage: Stage, 
+step: Step, 
 /**
- * Who decides; nobody when the game is over.
+ * Who decides, or whose turn is held; nobody when the game is over.
  */
 actor: Seat | null, 
 /**
@@ -75,11 +70,7 @@ bags: BagsView,
 /**
  * Tiles drawn and not yet taken or returned.
  */
-drawn: Array<TileView>, 
-/**
- * The species of this table.
- */
-species: Array<SpeciesView>, 
+drawn: Array<Tile>, 
 /**
  * Why the game ended.
  */

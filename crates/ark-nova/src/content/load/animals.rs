@@ -6,10 +6,10 @@ use super::{
     keep,
     parse::{condition, icon_count, icons},
 };
-use crate::content::{ANIMALS_FILE, Ability, Animal, Card, Icon, Row, Special, Table, words::word_and_value};
+use crate::content::{Ability, Animal, Card, Icon, Row, Special, Table, words::word_and_value};
 
-pub fn load() -> Vec<Animal> {
-    Table::read("animals.tsv", ANIMALS_FILE).rows().map(|row| animal(&row)).collect()
+pub fn load(text: &'static str) -> Vec<Animal> {
+    Table::read("animals.tsv", text).rows().map(|row| animal(&row)).collect()
 }
 
 fn animal(row: &Row<'_>) -> Animal {

@@ -3,7 +3,7 @@
 use menagerie_kernel::NotationError;
 
 use crate::content::{
-    Condition, Icon, Icons,
+    Condition, Icon, Icons, PRINTED_MAX_APPEAL,
     words::{number, word_and_value},
 };
 
@@ -30,7 +30,10 @@ pub fn condition(text: &str) -> Result<Condition, NotationError> {
         "partner-zoo" => Condition::PartnerZoo(value.unwrap_or_default().parse()?),
         "partner-zoos" => Condition::PartnerZoos(number(text, value)?),
         "min-reputation" => Condition::MinReputation(number(text, value)?),
-        "max-appeal" => Condition::MaxAppeal(number(text, value)?),
+        "max-appeal" => match number(text, value)? {
+            PRINTED_MAX_APPEAL => Condition::MaxAppeal(PRINTED_MAX_APPEAL),
+            _ => return Err(NotationError::new(text, "max-appeal:25: the rules know no other limit")),
+        },
         _ => Condition::Icon(word.parse()?, number(text, value)?),
     })
 }

@@ -2,17 +2,26 @@
 
 use menagerie_kernel::NotationError;
 
-use crate::content::{Level, PROJECTS_FILE, Project, ProjectKind, Table, words::word_and_value};
+use crate::content::{Level, Project, ProjectKind, Table, words::word_and_value};
 
-pub fn load() -> Vec<Project> {
-    Table::read("projects.tsv", PROJECTS_FILE)
+pub fn load(text: &'static str) -> Vec<Project> {
+    Table::read("projects.tsv", text)
         .rows()
         .map(|row| {
-            let levels = row.list("levels", level);
+            let levels: [Level; 3] = match row.list("levels", level)[..] {
+                [left, middle, right] => [left, middle, right],
+                _ => row.refuse("three levels wanted"),
+            };
+            let base = match row.text("pile") {
+                "base" => true,
+                "zoo" => false,
+                other => row.refuse(format_args!("pile: '{other}' is not base or zoo")),
+            };
             Project {
                 card: row.get("number"),
                 kind: row.list("kind", kind)[0],
-                levels: [levels[0], levels[1], levels[2]],
+                levels,
+                base,
                 played_reputation: row.number("played"),
             }
         })

@@ -2,10 +2,10 @@
 
 use menagerie_kernel::NotationError;
 
-use crate::content::{SCORING_FILE, ScoringCard, ScoringKind, Table};
+use crate::content::{ScoringCard, ScoringKind, Table};
 
-pub fn load() -> Vec<ScoringCard> {
-    Table::read("scoring.tsv", SCORING_FILE)
+pub fn load(text: &'static str) -> Vec<ScoringCard> {
+    Table::read("scoring.tsv", text)
         .rows()
         .map(|row| ScoringCard { id: row.get("number"), kind: row.sentences("rule", kind)[0] })
         .collect()

@@ -3,8 +3,11 @@
 use std::sync::LazyLock;
 
 use super::content;
-use crate::content::{
-    Animal, CardSet, Continent, LARGE_DISCOUNT, PARTNER_ZOO_DISCOUNT, SMALL_DISCOUNT, Special, Sponsor,
+use crate::{
+    content::{
+        Animal, CardSet, Continent, LARGE_DISCOUNT, PARTNER_ZOO_DISCOUNT, SMALL_DISCOUNT, Special, Sponsor,
+    },
+    geometry::Building,
 };
 
 /// The sponsors with recurring effects.
@@ -30,9 +33,7 @@ fn sponsors_with(wanted: impl Fn(&Sponsor) -> bool) -> CardSet {
 }
 
 /// No enclosure is larger.
-const LARGEST: usize = 5;
-/// No animal costs more money.
-const DEAREST: usize = 48;
+const LARGEST: usize = Building::ENCLOSURES.len();
 
 /// Animals by the least they ask for.
 pub struct AnimalSets {
@@ -43,7 +44,7 @@ pub struct AnimalSets {
     /// Those that may join another animal.
     pub flock: CardSet,
     /// By money: those that cost no more.
-    up_to_cost: [CardSet; DEAREST + 1],
+    up_to_cost: Vec<CardSet>,
     /// No discount of one animal is higher.
     pub most_discount: u16,
 }
@@ -52,7 +53,7 @@ impl AnimalSets {
     /// The animals that cost no more than this.
     #[inline]
     pub fn up_to_cost(&self, money: u16) -> CardSet {
-        self.up_to_cost[usize::from(money).min(DEAREST)]
+        self.up_to_cost[usize::from(money).min(self.up_to_cost.len() - 1)]
     }
 }
 
@@ -66,7 +67,10 @@ pub fn animal_sets() -> &'static AnimalSets {
             animals_with(|animal| animal.special.is_some_and(|(wanted, _)| wanted == special))
         }),
         flock: animals_with(|animal| animal.flock().is_some()),
-        up_to_cost: std::array::from_fn(|money| animals_with(|animal| usize::from(animal.cost) <= money)),
+        up_to_cost: {
+            let dearest = content().animals.iter().map(|animal| animal.cost).max().unwrap_or(0);
+            (0..=dearest).map(|money| animals_with(|animal| animal.cost <= money)).collect()
+        },
         most_discount: content().animals.iter().map(most_discount).max().unwrap_or(0),
     });
     &SETS

@@ -9,11 +9,82 @@ use super::{
     parse::{condition, icon_count, icons},
 };
 use crate::content::{
-    Amount, Card, Count, Effect, Icon, Recurring, Resource, Row, SPONSORS_FILE, Sponsor, Table, Trigger,
+    Ability, Amount, Card, Count, Effect, Icon, Recurring, Resource, Row, Rule, Rules, Sponsor,
+    TOKEN_SPONSORS, Table,
 };
 
-pub fn load() -> Vec<Sponsor> {
-    Table::read("sponsors.tsv", SPONSORS_FILE).rows().map(|row| sponsor(&row)).collect()
+pub fn load(text: &'static str) -> Vec<Sponsor> {
+    let mut sponsors: Vec<Sponsor> = Vec::new();
+    let mut tokens = 0;
+    for row in Table::read("sponsors.tsv", text).rows() {
+        let mut next = sponsor(&row);
+        check(&row, &next, &sponsors);
+        if next.immediate.iter().any(|effect| matches!(effect, Effect::Tokens(_))) {
+            if tokens == TOKEN_SPONSORS {
+                row.refuse(format_args!("tokens: {TOKEN_SPONSORS} sponsors come with tokens already"));
+            }
+            next.token_place = Some(tokens as u8);
+            tokens += 1;
+        }
+        sponsors.push(next);
+    }
+    sponsors
+}
+
+/// Refuses what can be read and not be played.
+fn check(row: &Row<'_>, sponsor: &Sponsor, before: &[Sponsor]) {
+    let refuse = |column: &str, why: &str| row.refuse(format_args!("{column}: {why}"));
+    if let Some(building) = sponsor.building {
+        if !building.is_unique() {
+            refuse("building", &format!("'{building}' is not a unique building"));
+        }
+        if before.iter().any(|other| other.building == sponsor.building) {
+            refuse("building", &format!("'{building}' is there twice"));
+        }
+    }
+    let tokens = sponsor.immediate.iter().any(|effect| matches!(effect, Effect::Tokens(_)));
+    let pays = |effect: &Effect| matches!(effect, Effect::SponsorForMoney);
+    let played_for_tokens = sponsor.recurring.iter().any(|recurring| pays(&recurring.effect));
+    if tokens != (sponsor.rules.contains(Rule::WildToken) || played_for_tokens) {
+        refuse(
+            "immediate",
+            "'tokens' come with the rule wild-token or with a recurring sponsor-for-money, and these with them",
+        );
+    }
+    if played_for_tokens && before.iter().any(|other| other.recurring.iter().any(|line| pays(&line.effect))) {
+        refuse("recurring", "'sponsor-for-money' is there twice");
+    }
+    let chooses = |effect: &&Effect| matches!(effect, Effect::ChooseSizeClass);
+    if sponsor.immediate.iter().any(|effect| chooses(&effect)) != sponsor.rules.contains(Rule::SizeClassOnly)
+    {
+        refuse("immediate", "'choose-size-class' and the rule size-class-only come together");
+    }
+    let columns = [("immediate", sponsor.immediate), ("income", sponsor.income), ("end", sponsor.end)];
+    for (column, effects) in columns {
+        for effect in effects {
+            let why = match effect {
+                Effect::Gain(Resource::Appeal | Resource::Conservation, _) => continue,
+                _ if column == "end" => "only appeal and conservation are scored at the end",
+                Effect::SponsorForMoney => "'sponsor-for-money' is a recurring effect",
+                Effect::Tokens(_) | Effect::ChooseSizeClass if column == "income" => {
+                    "happens only when a card is played"
+                }
+                Effect::Ability(Ability::Flock(_)) => "'flock' is for animals",
+                Effect::Ability(ability)
+                    if column == "income" && ability.after_finishing() && *ability != Ability::Clever =>
+                {
+                    "there is no action in a break"
+                }
+                _ => continue,
+            };
+            refuse(column, why);
+        }
+    }
+    for recurring in sponsor.recurring {
+        if matches!(recurring.effect, Effect::Tokens(_) | Effect::ChooseSizeClass) {
+            refuse("recurring", "happens only when a card is played");
+        }
+    }
 }
 
 fn sponsor(row: &Row<'_>) -> Sponsor {
@@ -37,7 +108,8 @@ fn sponsor(row: &Row<'_>) -> Sponsor {
         recurring: keep(row.sentences("recurring", recurring)),
         income: keep(row.sentences("income", effect)),
         end: keep(row.sentences("end", effect)),
-        rules: keep(row.list("rules", str::parse)),
+        rules: row.list("rules", str::parse).into_iter().collect::<Rules>(),
+        token_place: None,
     }
 }
 
@@ -45,14 +117,7 @@ fn sponsor(row: &Row<'_>) -> Sponsor {
 fn recurring(text: &str) -> Result<Recurring, NotationError> {
     let (trigger, then) =
         text.split_once(": ").ok_or_else(|| NotationError::new(text, "a trigger, ': ' and an effect"))?;
-    let trigger = match trigger.split_once(' ') {
-        Some(("own", icon)) => Trigger::OwnIcon(icon.parse()?),
-        Some(("any", icon)) => Trigger::AnyIcon(icon.parse()?),
-        Some(("next-to", terrain)) => Trigger::CoverNextTo(terrain.parse()?),
-        None if trigger == "new-kind" => Trigger::NewKind,
-        _ => return Err(NotationError::new(trigger, "own, any, next-to or new-kind")),
-    };
-    Ok(Recurring { trigger, effect: effect(then)? })
+    Ok(Recurring { trigger: trigger.parse()?, effect: effect(then)? })
 }
 
 /// `money 3`, `appeal 3 per 2 rock`, `money by universities 1:2 2:5 3:10`, `free kiosk`, `use clever`, …
@@ -85,7 +150,11 @@ fn resource(word: &str) -> Result<Resource, NotationError> {
 
 fn amount(text: &str, words: &[&str]) -> Result<Amount, NotationError> {
     let per = |each, per, what: &str, max| {
-        Ok(Amount::Per { count: what.parse()?, each: number(each)?, per: number(per)?, max: number(max)? })
+        let per = match number(per)? {
+            0 => return Err(NotationError::new(text, "a number from 1 on behind 'per'")),
+            per => per,
+        };
+        Ok(Amount::Per { count: what.parse()?, each: number(each)?, per, max: number(max)? })
     };
     match *words {
         [fixed] => Ok(Amount::Fixed(number(fixed)?)),

@@ -1,0 +1,35 @@
+//! How the points of a finished game came together.
+
+use menagerie_kernel::{Seat, Speaker};
+
+use super::words;
+use crate::{Arborea, Creature, Score, Season};
+
+/// Lines of (what, points by seat).
+pub(super) fn score_sheet(game: &Arborea, speaker: Speaker<'_>) -> Vec<(String, Vec<i32>)> {
+    let scores: Vec<Score> =
+        Seat::all(game.options.players as usize).map(|seat| game.score_of(seat)).collect();
+    let line = |what: String, of: &dyn Fn(&Score) -> i32| (what, scores.iter().map(of).collect());
+    let mut sheet = vec![
+        line(speaker.pick("Biomes renewed", "Biomes renouvelés", "Erneuerte Biome").into(), &|score| {
+            score.renewal
+        }),
+        line(
+            speaker
+                .pick("Rewards in the game", "Récompenses en cours de partie", "Belohnungen im Spiel")
+                .into(),
+            &|score| score.rewards,
+        ),
+        line(speaker.pick("Spirit", "Esprit", "Geist").into(), &|score| score.spirit),
+    ];
+    for season in Season::ALL {
+        let tile = speaker.say(words::tile(game.season_tiles[season.index()]));
+        let name = format!("{} ({tile})", speaker.say(words::season(season)));
+        sheet.push(line(name, &|score| score.seasons[season.index()]));
+    }
+    for creature in Creature::ALL {
+        let name = speaker.say(words::creature(creature)).to_owned();
+        sheet.push(line(name, &|score| score.creatures[creature.index()]));
+    }
+    sheet
+}

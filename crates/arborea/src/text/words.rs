@@ -1,0 +1,212 @@
+//! The words for the things of the game.
+
+use menagerie_kernel::{Speaker, Words};
+
+use crate::{
+    Biome, Card, Colour, Creature, Habitat, Kind, Owner, Sage, Season, StepCause, TrackId, Trail, Zone,
+    content::{SeasonTile, Source, Symbol, content},
+};
+
+pub(crate) const fn habitat(habitat: Habitat) -> Words {
+    match habitat {
+        Habitat::Tree => Words::new("Tree", "Arbre", "Baum"),
+        Habitat::Mushroom => Words::new("Mushroom", "Champignon", "Pilz"),
+        Habitat::Flower => Words::new("Flower", "Fleur", "Blume"),
+        Habitat::Grass => Words::new("Grass", "Herbe", "Gras"),
+        Habitat::Sponge => Words::new("Sponge", "Éponge", "Schwamm"),
+        Habitat::Water => Words::new("Water", "Eau", "Wasser"),
+        Habitat::Rock => Words::new("Rock", "Roche", "Fels"),
+    }
+}
+
+pub(crate) const fn biome(biome: Biome) -> Words {
+    habitat(Habitat::ALL[biome as usize])
+}
+
+pub(crate) fn creature(creature: Creature) -> Words {
+    content().creatures[creature.index()].name
+}
+
+pub(crate) const fn kind(kind: Kind) -> Words {
+    match kind {
+        Kind::Adult => Words::new("adult", "adulte", "Erwachsener"),
+        Kind::Young => Words::new("young villager", "jeune", "Junger"),
+        Kind::Veteran => Words::new("veteran", "ancien", "Veteran"),
+    }
+}
+
+/// Where nobody stands.
+pub(crate) const NOBODY: Words = Words::new("villager", "villageois", "Dorfbewohner");
+
+/// The accusative, which only German tells apart.
+pub(crate) const fn kind_as_object(villager: Kind) -> Words {
+    let Words { en, fr, .. } = kind(villager);
+    let de = match villager {
+        Kind::Adult => "Erwachsenen",
+        Kind::Young => "Jungen",
+        Kind::Veteran => "Veteranen",
+    };
+    Words::new(en, fr, de)
+}
+
+pub(crate) const fn track(track: TrackId) -> Words {
+    match track {
+        TrackId::TopLeft => Words::new("top-left track", "piste haut-gauche", "Bahn oben links"),
+        TrackId::TopRight => Words::new("top-right track", "piste haut-droite", "Bahn oben rechts"),
+        TrackId::BottomLeft => Words::new("bottom-left track", "piste bas-gauche", "Bahn unten links"),
+        TrackId::BottomRight => Words::new("bottom-right track", "piste bas-droite", "Bahn unten rechts"),
+    }
+}
+
+pub(crate) const fn season(season: Season) -> Words {
+    match season {
+        Season::Spring => Words::new("spring", "printemps", "Frühling"),
+        Season::Summer => Words::new("summer", "été", "Sommer"),
+        Season::Autumn => Words::new("autumn", "automne", "Herbst"),
+        Season::Winter => Words::new("winter", "hiver", "Winter"),
+    }
+}
+
+pub(crate) const fn colour(colour: Colour) -> Words {
+    match colour {
+        Colour::Red => Words::new("red", "rouge", "rot"),
+        Colour::Yellow => Words::new("yellow", "jaune", "gelb"),
+        Colour::Blue => Words::new("blue", "bleue", "blau"),
+        Colour::Purple => Words::new("purple", "violette", "violett"),
+    }
+}
+
+/// What moves Feronia's veteran.
+pub(crate) const fn step_cause(cause: StepCause) -> Words {
+    match cause {
+        StepCause::Season => Words::new("a season symbol", "symbole Saison", "Jahreszeitensymbol"),
+        StepCause::Train => Words::new("training", "formation", "Ausbildung"),
+        StepCause::Gift => Words::new("a gift", "cadeau", "Geschenk"),
+        StepCause::Spirit => Words::new("spirit", "Esprit", "Geist"),
+        StepCause::Place => Words::new("placing a villager", "placer un villageois", "Dorfbewohner setzen"),
+        StepCause::NoCreature => {
+            Words::new("no creature to invite", "aucune Créature à inviter", "keine Kreatur zum Einladen")
+        }
+    }
+}
+
+/// What a season tile pays for.
+pub(crate) const fn tile(tile: SeasonTile) -> Words {
+    match tile {
+        SeasonTile::Gifts => Words::new("gifts given", "cadeaux offerts", "Geschenke"),
+        SeasonTile::SeasonSteps => Words::new("season steps", "cases de saison", "Jahreszeitenschritte"),
+        SeasonTile::BestLine => {
+            Words::new("creatures in one line", "créatures alignées", "Kreaturen in einer Linie")
+        }
+        SeasonTile::Rock => Words::new("visible Rock", "Roche visible", "sichtbarer Fels"),
+        SeasonTile::ByWater => {
+            Words::new("creatures by Water", "créatures près de l'Eau", "Kreaturen am Wasser")
+        }
+        SeasonTile::HeldCards => {
+            Words::new("cards not completed", "cartes non complétées", "unvollendete Karten")
+        }
+        SeasonTile::SmallReady => Words::new(
+            "young and veterans available",
+            "jeunes et anciens disponibles",
+            "verfügbare Junge und Veteranen",
+        ),
+        SeasonTile::Spirit => Words::new("positive spirit", "Esprit positif", "positiver Geist"),
+        SeasonTile::Water => Words::new("visible Water", "Eau visible", "sichtbares Wasser"),
+        SeasonTile::Cards => {
+            Words::new("cards in the Ecosystem", "cartes de l'Écosystème", "Karten im Ökosystem")
+        }
+        SeasonTile::Kinds => Words::new("kinds of creatures", "types de créatures", "Kreaturenarten"),
+        SeasonTile::FrogWorm => Words::new("frogs and worms", "Grenouilles et Vers", "Frösche und Würmer"),
+        SeasonTile::HamsterCat => {
+            Words::new("hamsters and cats", "Hamstombres et Caudachats", "Hamster und Katzen")
+        }
+        SeasonTile::AntOwl => {
+            Words::new("antspiders and owls", "Fourmaraignes et Sagibous", "Ameisenspinnen und Eulen")
+        }
+        SeasonTile::CommonestHabitat => Words::new(
+            "commonest habitat (no Rock, no Water)",
+            "habitat le plus fréquent (sans Roche ni Eau)",
+            "häufigster Lebensraum (ohne Fels und Wasser)",
+        ),
+    }
+}
+
+pub(crate) fn zone(zone: Zone) -> Words {
+    content().zones[zone.index()]
+}
+
+/// A Sage by the name of its zone, without the article: French and German need it in several forms.
+pub(crate) fn sage(sage: Sage, speaker: Speaker<'_>) -> String {
+    let name = speaker.say(zone(Zone(sage.0)));
+    speaker.pick(format!("{name} Sage"), format!("Sage « {name} »"), format!("Weisen „{name}“"))
+}
+
+pub(crate) fn who(owner: Owner, speaker: Speaker<'_>) -> String {
+    match owner {
+        Owner::Seat(seat) => speaker.name(seat),
+        Owner::Feronia => "Feronia".into(),
+    }
+}
+
+/// A trail by its number, with what it gives.
+pub(crate) fn trail(trail: Trail, speaker: Speaker<'_>) -> String {
+    format!("{trail} ({})", source(Source::Trail(trail), speaker))
+}
+
+/// A card by its number, with what it gives.
+pub(crate) fn card(card: Card, speaker: Speaker<'_>) -> String {
+    format!("{card} ({} → {})", cost(card, speaker), source(Source::Card(card), speaker))
+}
+
+/// What a card costs.
+pub(crate) fn cost(card: Card, speaker: Speaker<'_>) -> String {
+    let face = content().card(card);
+    let parts = Biome::ALL.into_iter().filter(|&biome| face.costs(biome) > 0);
+    let parts = parts.map(|part| format!("{} {}", face.costs(part), speaker.say(biome(part))));
+    parts.collect::<Vec<_>>().join(", ")
+}
+
+/// The symbols of a row.
+pub(crate) fn source(source: Source, speaker: Speaker<'_>) -> String {
+    let symbols = content().lists.of(source).iter();
+    symbols.map(|&each| symbol(each, speaker)).collect::<Vec<_>>().join(", ")
+}
+
+pub(crate) fn symbol(symbol: Symbol, speaker: Speaker<'_>) -> String {
+    match symbol {
+        Symbol::Biome(each) => speaker.say(biome(each)).into(),
+        Symbol::Spirit(by) => format!("{by:+} {}", speaker.pick("spirit", "Esprit", "Geist")),
+        Symbol::Points(points) => format!("{points} {}", speaker.pick("RP", "PR", "RP")),
+        Symbol::Card => speaker.pick("card", "carte", "Karte").into(),
+        Symbol::Renew => speaker.pick("renew cards", "renouveler les cartes", "Karten erneuern").into(),
+        Symbol::Invite => speaker.pick("invite", "inviter", "einladen").into(),
+        Symbol::Attract(each) => {
+            let creature = speaker.say(creature(each));
+            speaker.pick(
+                format!("attract a {creature}"),
+                format!("attirer : {creature}"),
+                format!("{creature} anlocken"),
+            )
+        }
+        Symbol::Gift => speaker.pick("gift", "cadeau", "Geschenk").into(),
+        Symbol::GiftTo(each) => {
+            let sage = sage(each, speaker);
+            speaker.pick(
+                format!("gift to the {sage}"),
+                format!("cadeau au {sage}"),
+                format!("Geschenk an den {sage}"),
+            )
+        }
+        Symbol::Sage => speaker.pick("Sage", "Sage", "Weiser").into(),
+        Symbol::Place => {
+            speaker.pick("place a villager", "placer un villageois", "Dorfbewohner setzen").into()
+        }
+        Symbol::Train(each) => {
+            let kind = speaker.say(kind_as_object(each));
+            speaker.pick(format!("train a {kind}"), format!("former un {kind}"), format!("{kind} ausbilden"))
+        }
+        Symbol::Convert(from, to) => format!("{}→{}", speaker.say(biome(from)), speaker.say(biome(to))),
+        Symbol::Season(each) => speaker.say(season(each)).into(),
+        Symbol::Advance => speaker.pick("advance a track", "avancer une piste", "Bahn vorrücken").into(),
+    }
+}
