@@ -19,7 +19,7 @@ describe('Arborea', () => {
     await page.getByText('Total').waitFor();
     expect([...places]).toEqual(expect.arrayContaining(['entry', 'advance', 'trail', 'column']));
     const sizes = frames.map((frame) => frame.length).sort((a, b) => a - b);
-    console.log(`frames: ${sizes.length}, median ${sizes[Math.floor(sizes.length / 2)]}, largest ${sizes.at(-1)} bytes`);
+    process.stdout.write(`frames: ${sizes.length}, median ${sizes[Math.floor(sizes.length / 2)]}, largest ${sizes.at(-1)} bytes\n`);
   });
 
   it('is played to its end against Feronia, whose card and score are in sight', async () => {
