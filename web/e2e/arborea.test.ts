@@ -7,7 +7,7 @@ afterAll(closeBrowser);
 
 describe('Arborea', () => {
   it('is played to its end against a bot through the board alone', async () => {
-    const { page, frames } = await person();
+    const { page } = await person();
     await newTable(page, { game: 'arborea', seats: ['me', 'bot:greedy'], names: ['Ada'] });
     const roll = dice(7);
     const places = new Set<string>();
@@ -18,8 +18,6 @@ describe('Arborea', () => {
     await page.getByRole('region', { name: 'Final scores' }).waitFor();
     await page.getByText('Total').waitFor();
     expect([...places]).toEqual(expect.arrayContaining(['entry', 'advance', 'trail', 'column']));
-    const sizes = frames.map((frame) => frame.length).sort((a, b) => a - b);
-    console.log(`frames: ${sizes.length}, median ${sizes[Math.floor(sizes.length / 2)]}, largest ${sizes.at(-1)} bytes`);
   });
 
   it('is played to its end against Feronia, whose card and score are in sight', async () => {

@@ -11,7 +11,13 @@ mod looking;
 mod seats;
 mod telling;
 
-use std::{ops::ControlFlow, sync::Arc};
+use std::{
+    ops::ControlFlow,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+};
 
 use menagerie_kernel::{Lang, MAX_SEATS, Speaker, Viewer};
 use menagerie_table::{Seating, Table};
@@ -50,6 +56,8 @@ pub(crate) struct Host {
     thinking: Option<u32>,
     /// The bots, by seat, while they do not think.
     bots: [Option<bots::Sitting>; MAX_SEATS],
+    /// Turned true, the bot that thinks comes to an end.
+    stop: Arc<AtomicBool>,
     /// Whether a hint is being thought of.
     hinting: bool,
     /// The views that everyone was told last, by whose eyes, where someone gets patches of them.
@@ -70,6 +78,7 @@ impl Host {
             bot_seed: secret::number(),
             thinking: None,
             bots: Default::default(),
+            stop: Arc::default(),
             hinting: false,
             shown: Vec::new(),
         }
@@ -99,6 +108,7 @@ impl Host {
                 Err(_) => {}
             }
         }
+        self.stop.store(true, Ordering::Relaxed);
         tracing::debug!(table = self.row.id, "table goes to rest");
     }
 

@@ -1,19 +1,22 @@
 /** How the things of the game are drawn: an icon and a colour each, so that neither is needed alone. */
 import type { IconSource } from '../../icons';
-import type { Creature, Habitat, Season } from '../../types/arborea';
+import type { Creature, Habitat, Season, TrackId } from '../../types/arborea';
 import { icons } from './icons';
 
 export const HABITATS: Record<Habitat, { icon: IconSource; colour: string }> = {
-  T: { icon: icons['pine-tree'], colour: 'tree' },
-  M: { icon: icons['mushroom-gills'], colour: 'mushroom' },
-  F: { icon: icons.daisy, colour: 'flower' },
-  G: { icon: icons['high-grass'], colour: 'grass' },
-  S: { icon: icons.coral, colour: 'sponge' },
-  W: { icon: icons.drop, colour: 'water' },
-  R: { icon: icons['stone-pile'], colour: 'rock' },
+  tree: { icon: icons['pine-tree'], colour: 'tree' },
+  mushroom: { icon: icons['mushroom-gills'], colour: 'mushroom' },
+  flower: { icon: icons.daisy, colour: 'flower' },
+  grass: { icon: icons['high-grass'], colour: 'grass' },
+  sponge: { icon: icons.coral, colour: 'sponge' },
+  water: { icon: icons.drop, colour: 'water' },
+  rock: { icon: icons['stone-pile'], colour: 'rock' },
 };
 
-export const BIOMES = ['T', 'M', 'F', 'G', 'S', 'W'] as const;
+export const BIOMES = ['tree', 'mushroom', 'flower', 'grass', 'sponge', 'water'] as const;
+
+/** The letters of biomes in notations. */
+const LETTERS: Readonly<Record<string, Habitat>> = { T: 'tree', M: 'mushroom', F: 'flower', G: 'grass', S: 'sponge', W: 'water' };
 
 export const CREATURES: Record<Creature, IconSource> = {
   frog: icons.frog,
@@ -25,7 +28,9 @@ export const CREATURES: Record<Creature, IconSource> = {
 };
 
 export const CREATURE_ORDER: readonly Creature[] = ['frog', 'worm', 'hamster', 'cat', 'ant', 'owl'];
-export const TRACK_ORDER = ['TL', 'TR', 'BL', 'BR'] as const;
+export const TRACK_ORDER = ['top_left', 'top_right', 'bottom_left', 'bottom_right'] as const;
+/** Tracks as notations name them, for wishes. */
+export const TRACK_NOTATION = { top_left: 'TL', top_right: 'TR', bottom_left: 'BL', bottom_right: 'BR' } as const satisfies Record<TrackId, string>;
 export const COLOUR_ORDER = ['red', 'yellow', 'blue', 'purple'] as const;
 export const KIND_ORDER = ['adult', 'young', 'veteran'] as const;
 export const SEASON_ORDER: readonly Season[] = ['spring', 'summer', 'autumn', 'winter'];
@@ -47,10 +52,8 @@ export interface Look {
 
 /** A symbol by its notation, such as `T`, `SP+2`, `ATT:frog` or `CONV:G>W`. */
 export function lookOf(symbol: string): Look {
-  if (symbol in HABITATS) {
-    const { icon, colour } = HABITATS[symbol as Habitat];
-    return { icon, ground: colour };
-  }
+  const habitat = LETTERS[symbol];
+  if (habitat) return { icon: HABITATS[habitat].icon, ground: HABITATS[habitat].colour };
   if (symbol.startsWith('SP')) return { text: symbol.slice(2).replace('-', '−'), ground: symbol.includes('-') ? 'loss' : 'spirit' };
   if (symbol.startsWith('PR')) return { text: symbol.slice(2), ground: 'points' };
   const [word = '', of = ''] = symbol.split(':');
@@ -59,7 +62,7 @@ export function lookOf(symbol: string): Look {
       return { icon: CREATURES[of as Creature], ground: 'attract' };
     case 'CONV': {
       const [from = 'T', to = 'W'] = of.split('>');
-      return { icon: HABITATS[from as Habitat].icon, second: HABITATS[to as Habitat].icon, text: '›', ground: 'plain' };
+      return { icon: HABITATS[LETTERS[from] ?? 'tree'].icon, second: HABITATS[LETTERS[to] ?? 'water'].icon, text: '›', ground: 'plain' };
     }
     case 'SEASON':
       return { icon: SEASONS[of as Season], ground: of };

@@ -19,8 +19,8 @@ const me = midgame.view.players[midgame.seat] as View['players'][number];
 
 /** One choice of every kind, about things that lie on the table. */
 const SAMPLES: { [Kind in Choice['choice']]: Extract<Choice, { choice: Kind }> } = {
-  place: { choice: 'place', value: ['adult', 'TL'] },
-  advance: { choice: 'advance', value: 'BR' },
+  place: { choice: 'place', value: ['adult', 'top_left'] },
+  advance: { choice: 'advance', value: 'bottom_right' },
   leave: { choice: 'leave', value: 7 },
   stay: { choice: 'stay' },
   rescue: { choice: 'rescue', value: 16 },

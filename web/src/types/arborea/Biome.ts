@@ -3,4 +3,4 @@
 /**
  * What the supply holds and cards cost (rulebook p. 3, 7).
  */
-export type Biome = "T" | "M" | "F" | "G" | "S" | "W";
+export type Biome = "tree" | "mushroom" | "flower" | "grass" | "sponge" | "water";

@@ -3,4 +3,4 @@
 /**
  * What a cell of an Ecosystem shows: one of the biomes, or Rock.
  */
-export type Habitat = "T" | "M" | "F" | "G" | "S" | "W" | "R";
+export type Habitat = "tree" | "mushroom" | "flower" | "grass" | "sponge" | "water" | "rock";

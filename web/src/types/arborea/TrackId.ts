@@ -3,4 +3,4 @@
 /**
  * The four pilgrimage tracks, in their order of resolution (rulebook p. 6).
  */
-export type TrackId = "TL" | "TR" | "BL" | "BR";
+export type TrackId = "top_left" | "top_right" | "bottom_left" | "bottom_right";
