@@ -77,12 +77,12 @@ impl Observe for ArkAndNoah {
 
     fn observe(&self, seat: Seat, out: &mut Sight) {
         self.observe_round(seat, out);
-        for (place, other) in self.from_observer(seat).enumerate() {
+        for (place, other) in self.around(seat).enumerate() {
             self.observe_player(other, usize::from(list::EACH) + place * each::SIZE, out);
         }
         self.observe_animals(seat, out);
         self.observe_ark(out);
-        let best = self.from_observer(seat).skip(1).map(|other| self.sheets[other.index()].total()).max();
+        let best = self.around(seat).skip(1).map(|other| self.sheets[other.index()].total()).max();
         let lead = self.sheets[seat.index()].total() - best.unwrap_or(0);
         out.put(list::LEAD.into(), lead as f32 / 20.0);
         let worth = self.evaluate(seat);
@@ -92,7 +92,7 @@ impl Observe for ArkAndNoah {
 }
 
 impl ArkAndNoah {
-    fn from_observer(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
+    fn around(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
         let count = self.options.players;
         (0..count).map(move |step| Seat((seat.0 + step) % count))
     }

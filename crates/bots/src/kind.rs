@@ -71,11 +71,11 @@ impl BotKind {
     pub const fn style(self) -> Option<Style> {
         Some(match self {
             Self::Random | Self::Greedy => return None,
-            Self::Level1 => Style { noise: 0.25, stray: 0.04, deals: 1, ..Style::AT_ONCE },
-            Self::Level2 => Style { noise: 0.06, deals: 1, ..Style::AT_ONCE },
+            Self::Level1 => Style { noise: 0.06, deals: 1, ..Style::AT_ONCE },
+            Self::Level2 => Style { noise: 0.02, deals: 1, ..Style::AT_ONCE },
             Self::Level3 => Style::BEAM,
             Self::Level4 => Style { studied: 4, playouts: 16, ..Style::BEAM },
-            Self::Level5 => Style { studied: 8, playouts: 160, roots: 12, ..Style::BEAM },
+            Self::Level5 => Style { studied: 5, trust: 5.0, playouts: 120, ..Style::BEAM },
         })
     }
 

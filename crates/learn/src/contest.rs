@@ -9,7 +9,7 @@ use rayon::prelude::*;
 use crate::generations::read;
 
 /// A player as it is named: `greedy`, or `FILE.net`, `FILE.net:beam`, `FILE.net:level-4`, `FILE.net:deep:200` (playouts,
-/// then lines studied, then turns).
+/// then lines studied, turns, and trust), `FILE.net:noise:0.02`.
 #[derive(Clone, Debug)]
 pub(crate) enum Entrant {
     Kind(BotKind),
@@ -27,13 +27,18 @@ impl Entrant {
             None => Style { deals: 1, ..Style::AT_ONCE },
             Some("deals") => Style::AT_ONCE,
             Some("beam") => Style::BEAM,
+            Some("noise") => {
+                let noise = parts.next().and_then(|text| text.parse().ok()).unwrap_or(0.0);
+                Style { noise, deals: 1, ..Style::AT_ONCE }
+            }
             Some("deep") => {
                 let number =
                     |text: Option<&str>, other| text.and_then(|text| text.parse().ok()).unwrap_or(other);
                 let playouts = number(parts.next(), 64);
                 let studied = number(parts.next(), 6) as usize;
                 let turns = number(parts.next(), 1);
-                Style { studied, playouts, turns, ..Style::BEAM }
+                let trust = number(parts.next(), 1) as f32;
+                Style { studied, playouts, turns, trust, ..Style::BEAM }
             }
             Some(level) if level.starts_with("level-") => {
                 let kind: BotKind = level.parse().map_err(|unknown| format!("{unknown}"))?;
@@ -61,6 +66,9 @@ struct Side {
     seconds: f64,
 }
 
+/// How a game of a match ended: both sides, what the game counts, and the winner's points.
+type Ended = ([Side; 2], Vec<(&'static str, f64)>, f64);
+
 /// Plays a match and prints it: the first entrant takes each seat in turn on the same deals, the second all others.
 pub(crate) fn contest<G: Narrate>(
     modes: &[G::Options],
@@ -71,7 +79,7 @@ pub(crate) fn contest<G: Narrate>(
     let players = [Entrant::read::<G>(entrants[0])?, Entrant::read::<G>(entrants[1])?];
     for options in modes {
         let seats = G::start(options, Seed::from_number(seed)).map_err(|bad| bad.0)?.seat_count() as u64;
-        let results: Vec<([Side; 2], Vec<(&'static str, f64)>, f64)> = (0..games)
+        let results: Vec<Ended> = (0..games)
             .into_par_iter()
             .map(|game| one::<G>(options, &players, seed + game / seats, (game % seats) as usize))
             .collect();
@@ -118,12 +126,7 @@ pub(crate) fn contest<G: Narrate>(
     Ok(())
 }
 
-fn one<G: Narrate>(
-    options: &G::Options,
-    players: &[Entrant; 2],
-    deal: u64,
-    first: usize,
-) -> ([Side; 2], Vec<(&'static str, f64)>, f64) {
+fn one<G: Narrate>(options: &G::Options, players: &[Entrant; 2], deal: u64, first: usize) -> Ended {
     let mut state = G::start(options, Seed::from_number(deal)).expect("options of a mode can be played");
     let seats = state.seat_count();
     let side = |seat: Seat| usize::from(seat.index() != first);

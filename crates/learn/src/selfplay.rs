@@ -75,7 +75,7 @@ struct Moment {
 }
 
 fn play_one<G: Game>(options: &G::Options, plan: &Plan, number: u64) -> Played {
-    let mut rng = Rng::from_number(number ^ 0x5eed_0f_1ea2);
+    let mut rng = Rng::from_number(number ^ 0x005e_ed0f_1ea2);
     let mut state = G::start(options, Seed::from_number(number)).expect("options of a mode can be played");
     let seats = state.seat_count();
     let mut sitters = seated(plan, seats, &mut rng);

@@ -242,34 +242,30 @@ impl Shard {
     fn learn(&mut self, net: &Net, sample: Sample<'_>, dropout: f32, rng: &mut Rng) {
         let pass = Pass::forward(net, sample, (dropout > 0.0).then_some((dropout, rng)));
         let gradient = &mut self.gradient;
-        let mut heads = [0.0; HEADS];
-        heads[0] = sigmoid(pass.heads[0]) - sample.target[0];
-        for at in 1..HEADS {
+        let heads: [f32; HEADS] = std::array::from_fn(|at| {
+            let far = if at == 0 { sigmoid(pass.heads[0]) } else { pass.heads[at] } - sample.target[at];
             // Huber's loss: far misses pull no harder than a unit.
-            heads[at] = (pass.heads[at] - sample.target[at]).clamp(-1.0, 1.0);
-        }
-        for (head, weight) in heads.iter_mut().zip(WEIGHTS) {
-            *head *= weight;
-        }
+            WEIGHTS[at] * far.clamp(-1.0, 1.0)
+        });
         let mut second = [0.0; SECOND];
-        for head in 0..HEADS {
-            gradient.out_bias[head] += heads[head];
-            for at in 0..SECOND {
-                if pass.second[at] > 0.0 {
-                    gradient.out[head][at] += heads[head] * pass.second[at];
-                    second[at] += heads[head] * net.out[head][at];
+        for (head, pull) in heads.into_iter().enumerate() {
+            gradient.out_bias[head] += pull;
+            for (at, &sum) in pass.second.iter().enumerate() {
+                if sum > 0.0 {
+                    gradient.out[head][at] += pull * sum;
+                    second[at] += pull * net.out[head][at];
                 }
             }
         }
         let mut first = [0.0; FIRST];
-        for at in 0..SECOND {
-            if second[at] == 0.0 {
+        for (at, &pull) in second.iter().enumerate() {
+            if pull == 0.0 {
                 continue;
             }
-            gradient.second_bias[at] += second[at];
+            gradient.second_bias[at] += pull;
             for from in 0..FIRST {
-                gradient.second[at][from] += second[at] * pass.active[from];
-                first[from] += second[at] * net.second[at][from];
+                gradient.second[at][from] += pull * pass.active[from];
+                first[from] += pull * net.second[at][from];
             }
         }
         for at in 0..FIRST {

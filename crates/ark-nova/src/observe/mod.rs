@@ -42,7 +42,7 @@ impl Observe for ArkNova {
 
 impl ArkNova {
     /// How far a seat is from the observer, in turn order.
-    fn from_observer(&self, observer: Seat, seat: Seat) -> usize {
+    fn steps_away(&self, observer: Seat, seat: Seat) -> usize {
         usize::from((seat.0 + self.rules.players - observer.0) % self.rules.players)
     }
 
@@ -50,8 +50,8 @@ impl ArkNova {
         let at = |start: u16, place: usize| usize::from(start) + place;
         out.on(list::BIAS.into());
         out.on(at(list::PLAYERS, self.count() - 1));
-        out.on(at(list::TURN, self.from_observer(seat, self.turn)));
-        out.on(at(list::FIRST, self.from_observer(seat, self.first)));
+        out.on(at(list::TURN, self.steps_away(seat, self.turn)));
+        out.on(at(list::FIRST, self.steps_away(seat, self.first)));
         if self.solo() {
             out.scale(list::SOLO, 56, i32::from(self.solo_round) * 8 + i32::from(self.solo_turns.min(7)));
             let ahead = self.player(seat).points() - i32::from(self.rules.solo_goal);

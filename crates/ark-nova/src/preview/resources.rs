@@ -1,7 +1,6 @@
 //! What a player counts: money, tokens, tracks, cards, workers, points.
 
 use menagerie_kernel::{Change, Resource, Seat};
-use menagerie_kit::named;
 
 use super::promised::Promise;
 use crate::{

@@ -20,6 +20,12 @@ pub struct Whim {
     pub stray: f32,
 }
 
+impl<G: Game> Default for AtOnce<G> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
 impl<G: Game> AtOnce<G> {
     /// Nothing thought yet.
     pub fn new() -> Self {

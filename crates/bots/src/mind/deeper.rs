@@ -6,8 +6,6 @@ use menagerie_kernel::{Blind, Game, Rng, Seat, Viewer};
 use super::{AtOnce, Limit, Mind, at_once::Whim, beam::Line};
 use crate::net::Verdict;
 
-/// How many playouts what was seen before counts as.
-const TRUST: f32 = 1.0;
 /// A playout is cut off after so many decisions.
 const LONGEST: usize = 400;
 
@@ -59,6 +57,8 @@ pub(crate) struct Deeper<'a, G: Game> {
     pub mind: &'a mut Mind,
     pub at_once: &'a mut AtOnce<G>,
     pub rng: &'a mut Rng,
+    /// How many playouts the verdict of the line itself counts as.
+    pub trust: f32,
     /// Playouts in all.
     pub playouts: u32,
     /// Own turns after this one that are played out.
@@ -72,7 +72,7 @@ impl<G: Game> Deeper<'_, G> {
         let mut rest: Vec<Studied<G>> = Vec::new();
         for (place, line) in lines.iter().enumerate() {
             let mut sum = Sum::new();
-            sum.add(line.verdict, TRUST);
+            sum.add(line.verdict, self.trust);
             rest.push(Studied { place, choices: line.choices.clone(), sum });
         }
         let rounds = rest.len().max(2).next_power_of_two().trailing_zeros();

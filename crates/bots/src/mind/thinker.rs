@@ -33,6 +33,8 @@ pub struct Style {
     pub roots: usize,
     /// How many lines are studied deeper, and with how many playouts in all; none: it does not.
     pub studied: usize,
+    /// How many playouts the verdict at the end of the turn counts as.
+    pub trust: f32,
     /// Playouts in all.
     pub playouts: u32,
     /// Own turns after this one that a playout goes through.
@@ -41,8 +43,17 @@ pub struct Style {
 
 impl Style {
     /// Chooses at once.
-    pub const AT_ONCE: Self =
-        Self { noise: 0.0, stray: 0.0, deals: 4, width: 0, roots: 8, studied: 0, playouts: 0, turns: 1 };
+    pub const AT_ONCE: Self = Self {
+        noise: 0.0,
+        stray: 0.0,
+        deals: 4,
+        width: 0,
+        roots: 8,
+        studied: 0,
+        trust: 1.0,
+        playouts: 0,
+        turns: 1,
+    };
     /// Looks to the end of its turn.
     pub const BEAM: Self = Self { deals: 3, width: 3, ..Self::AT_ONCE };
 }
@@ -182,6 +193,7 @@ impl<G: Game> Thinker<G> {
             mind: &mut self.mind,
             at_once: &mut self.at_once,
             rng: &mut self.rng,
+            trust: self.style.trust,
             playouts: self.style.playouts,
             turns: self.style.turns,
             limit: &self.limit,
