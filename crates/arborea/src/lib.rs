@@ -20,6 +20,7 @@ mod game;
 pub mod layout;
 mod moment;
 mod names;
+mod observe;
 pub mod options;
 pub mod player;
 pub mod position;

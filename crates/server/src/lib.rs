@@ -19,6 +19,7 @@ mod host;
 mod http;
 mod hub;
 mod logs;
+mod patch;
 pub mod protocol;
 mod rate;
 mod secret;

@@ -3,6 +3,7 @@ import { settings, type Lang } from '../lib/settings.svelte';
 import { api, ApiError } from './api';
 import { freshKey } from './key';
 import { mergeLog, standing, type OwnChoice } from './log';
+import { patched } from './patch';
 
 /** How the line to the server is. */
 export type Line = 'connecting' | 'open' | 'lost' | 'gone';
@@ -85,6 +86,7 @@ export class Session {
     const url = new URL(`/api/tables/${encodeURIComponent(this.id)}/socket`, location.href);
     url.protocol = url.protocol.replace('http', 'ws');
     url.searchParams.set('lang', settings.lang);
+    url.searchParams.set('patches', 'true');
     this.#lang = settings.lang;
     const socket = new WebSocket(url);
     this.#socket = socket;
@@ -238,11 +240,19 @@ export class Session {
     }
   }
 
-  #take(state: State) {
+  #take(sent: State) {
+    const state = { ...sent, view: this.#view(sent) };
     const { cause } = state;
     this.tookBack = cause?.deed === 'undone' || cause?.deed === 'restarted' ? cause.seat : undefined;
     this.log = mergeLog(this.log, state.log_keep, state.log);
     this.state = state;
+  }
+
+  /** The view travels once; after that only what changed in it. */
+  #view(sent: State): unknown {
+    if (sent.view !== undefined) return sent.view;
+    const { state } = this;
+    return sent.view_patch === undefined ? state?.view : patched(state?.view, sent.view_patch);
   }
 
   /** The command is done. Own choices are remembered, so that a click on them can take them back. */

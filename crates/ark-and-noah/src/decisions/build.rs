@@ -29,10 +29,14 @@ pub(super) fn offer(game: &ArkAndNoah, left: u8, out: &mut Vec<Choice>) {
     if left > 0 {
         let hand = game.hand(game.actor);
         if hand.planks > 0 {
-            out.extend(game.ark.edges_of(game.free_edges()).map(|edge| Choice::Plank { edge }));
+            for edge in game.ark.edges_of(game.free_edges()) {
+                out.push(Choice::Plank { edge });
+            }
         }
         if hand.pitch > 0 {
-            out.extend(game.ark.spaces_of(game.free_spaces()).map(|space| Choice::Pitch { space }));
+            for space in game.ark.spaces_of(game.free_spaces()) {
+                out.push(Choice::Pitch { space });
+            }
         }
     }
     out.push(Choice::Done);

@@ -6,9 +6,11 @@ use super::not_offered;
 use crate::{choice::Choice, content::Action, event::Event, reason::Reason, state::ArkAndNoah};
 
 pub(super) fn offer(game: &ArkAndNoah, out: &mut Vec<Choice>) {
-    let free = |action: &&Action| game.in_progress[action.column()].is_none();
-    let actions = Action::on(game.options.mode).iter().filter(free);
-    out.extend(actions.map(|&action| Choice::Action { action }));
+    for &action in Action::on(game.options.mode) {
+        if game.in_progress[action.column()].is_none() {
+            out.push(Choice::Action { action });
+        }
+    }
 }
 
 pub(super) fn answer(game: &mut ArkAndNoah, seat: Seat, choice: Choice, witness: &mut impl Witness<Event>) {

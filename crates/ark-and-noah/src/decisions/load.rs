@@ -39,7 +39,9 @@ pub(super) fn offer(game: &ArkAndNoah, out: &mut Vec<Choice>) {
         }
         let welcome = if pairs == 0 { 0 } else { pairs & game.welcomes(enclosure) };
         if welcome != 0 && game.has_part(seat, enclosure) {
-            out.extend(species_in(welcome).map(|species| Choice::Load { species, cell }));
+            for species in species_in(welcome) {
+                out.push(Choice::Load { species, cell });
+            }
         }
     }
     out.push(Choice::Done);

@@ -6,8 +6,9 @@ use super::{Step, not_offered};
 use crate::{choice::Choice, places::Edge, reason::Reason, state::ArkAndNoah};
 
 pub(super) fn offer(game: &ArkAndNoah, out: &mut Vec<Choice>) {
-    let edges = game.ark.edges_of(game.swappable());
-    out.extend(edges.map(|edge| Choice::Swap { edge }));
+    for edge in game.ark.edges_of(game.swappable()) {
+        out.push(Choice::Swap { edge });
+    }
 }
 
 pub(super) fn answer(game: &mut ArkAndNoah, choice: Choice) {

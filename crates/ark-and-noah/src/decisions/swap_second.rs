@@ -8,8 +8,9 @@ use crate::{choice::Choice, event::Event, places::Edge, reason::Reason, state::A
 
 pub(super) fn offer(game: &ArkAndNoah, first: Edge, out: &mut Vec<Choice>) {
     let same = owner(game, first).map_or(0, |owner| game.planks[owner.index()]);
-    let edges = game.ark.edges_of(game.swappable() & !same);
-    out.extend(edges.map(|edge| Choice::With { edge }));
+    for edge in game.ark.edges_of(game.swappable() & !same) {
+        out.push(Choice::With { edge });
+    }
 }
 
 pub(super) fn answer(

@@ -18,6 +18,7 @@ impl ArkAndNoah {
             self.step = Step::ChooseAction;
             self.actor = self.start_player;
         } else {
+            self.moving = 0;
             self.next_worker(witness);
         }
     }
@@ -37,9 +38,11 @@ impl ArkAndNoah {
         }
     }
 
-    /// The first worker on a done space, and whose it is.
+    /// The next worker on a done space, and whose it is. Those to the left have moved.
+    #[inline]
     fn waiting_worker(&self) -> Option<(u8, Seat)> {
-        (0..).zip(self.done).find_map(|(column, worker)| Some((column, worker?)))
+        let from = self.moving as usize;
+        (self.moving..).zip(&self.done[from..]).find_map(|(column, worker)| Some((column, (*worker)?)))
     }
 
     pub(crate) fn choose_action(&mut self, seat: Seat, action: Action, witness: &mut impl Witness<Event>) {

@@ -29,6 +29,7 @@ pub(crate) enum Command {
     Connect {
         person: Option<Person>,
         lang: Lang,
+        patches: bool,
         out: mpsc::Sender<Utf8Bytes>,
         reply: Reply<Result<ClientId, Fault>>,
     },

@@ -36,6 +36,9 @@ const READ_THROUGH: usize = 32;
 pub(super) struct Wanted {
     #[serde(default)]
     lang: Lang,
+    /// Whether views come as patches after the first.
+    #[serde(default)]
+    patches: bool,
 }
 
 /// Why a conversation ends.
@@ -44,7 +47,7 @@ struct Goodbye(u16, &'static str);
 pub(super) async fn open(
     State(hub): Shared,
     Path(id): Path<String>,
-    Asked(Wanted { lang }): Asked<Wanted>,
+    Asked(wanted): Asked<Wanted>,
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Result<Response, Fault> {
@@ -57,14 +60,14 @@ pub(super) async fn open(
     let read = READ_THROUGH * most;
     let upgrade = upgrade.max_message_size(read).max_frame_size(read).read_buffer_size(most);
     Ok(upgrade.on_upgrade(move |socket| async move {
-        converse(socket, &hub, &id, person, lang).await;
+        converse(socket, &hub, &id, person, wanted).await;
         drop::<Counted>(counted);
     }))
 }
 
-async fn converse(mut socket: WebSocket, hub: &Arc<Hub>, id: &str, person: Option<Person>, lang: Lang) {
+async fn converse(mut socket: WebSocket, hub: &Arc<Hub>, id: &str, person: Option<Person>, wanted: Wanted) {
     let (out, heard) = mpsc::channel(hub.config.limits.backlog);
-    let connected = connect(hub, id, person, lang, &out).await;
+    let connected = connect(hub, id, person, &wanted, &out).await;
     drop(out);
     let goodbye = match connected {
         Ok((mailbox, client)) => {
@@ -89,10 +92,11 @@ async fn connect(
     hub: &Arc<Hub>,
     id: &str,
     person: Option<Person>,
-    lang: Lang,
+    &Wanted { lang, patches }: &Wanted,
     out: &mpsc::Sender<Utf8Bytes>,
 ) -> Result<(Mailbox, ClientId), Fault> {
-    let client = hub.ask(id, |reply| Command::Connect { person, lang, out: out.clone(), reply }).await??;
+    let connect = |reply| Command::Connect { person, lang, patches, out: out.clone(), reply };
+    let client = hub.ask(id, connect).await??;
     Ok((hub.mailbox(id).await?, client))
 }
 

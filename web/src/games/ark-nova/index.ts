@@ -3,7 +3,7 @@ import { front } from '../front';
 import Board from './Board.svelte';
 import Changes from './board/Changes.svelte';
 import Status from './board/Status.svelte';
-import { cardsIn } from './cards';
+import { cardsIn } from './named';
 import './colours.css';
 import { textsOf } from './faces';
 import { icons } from './icons';

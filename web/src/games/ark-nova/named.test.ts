@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cardsIn } from './cards';
+import { cardsIn } from './named';
 
 it('knows which cards a choice is about', () => {
   expect([...cardsIn({ choice: 'play', value: 401 })]).toEqual(['401']);
