@@ -44,7 +44,7 @@ describe('Arborea', () => {
     const { page } = await person();
     await newTable(page, { game: 'arborea', seats: ['me', 'bot:greedy'], names: ['Ada'] });
     await toDecide(page);
-    await page.locator('[data-place="trail 15"]').click();
+    await page.locator('[data-place="trail 15"]').click({ force: true });
     await page.getByRole('dialog').getByText('It replaces any biome that stands at 0').waitFor();
   });
 });

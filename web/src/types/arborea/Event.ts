@@ -10,6 +10,7 @@ import type { Point } from "./Point";
 import type { Sage } from "./Sage";
 import type { Season } from "./Season";
 import type { SoloCard } from "./SoloCard";
+import type { StepCause } from "./StepCause";
 import type { TrackId } from "./TrackId";
 import type { Trail } from "./Trail";
 import type { Turn } from "./Turn";
@@ -283,9 +284,9 @@ who: Owner, } | { "kind": "game_over" } | { "kind": "solo_card_drawn",
  */
 card: SoloCard, } | { "kind": "feronia_stepped", 
 /**
- * How many.
+ * For what.
  */
-steps: number, 
+because: StepCause, 
 /**
  * Where it stands now.
  */

@@ -47,6 +47,7 @@ export type { SoloFace } from "./SoloFace";
 export type { Source } from "./Source";
 export type { SpaceFace } from "./SpaceFace";
 export type { Status } from "./Status";
+export type { StepCause } from "./StepCause";
 export type { SunView } from "./SunView";
 export type { TrackId } from "./TrackId";
 export type { TrackView } from "./TrackView";
