@@ -243,15 +243,15 @@ mod tests {
     use super::*;
     use menagerie_kernel::sample::{FeedingTime, Options};
 
-    fn course(name: &str) -> Course {
+    fn course(name: &str, games: u64) -> Course {
         let folder = std::env::temp_dir().join(format!("menagerie-learn-{}-{name}", std::process::id()));
         fs::create_dir_all(&folder).expect("a folder for the test");
         Course {
             out: folder.join("test.net"),
             from: None,
-            teacher_games: 300,
+            teacher_games: games,
             generations: 3,
-            games: 300,
+            games,
             time: Duration::from_secs(3600),
             seed: 5,
             window: 3,
@@ -267,8 +267,8 @@ mod tests {
         }
     }
 
-    fn trained(name: &str, threads: usize) -> (Vec<u8>, Vec<u8>) {
-        let course = course(name);
+    fn trained(name: &str, threads: usize, games: u64) -> (Vec<u8>, Vec<u8>) {
+        let course = course(name, games);
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().expect("threads");
         let modes = [Options { players: 2 }, Options { players: 3 }];
         pool.install(|| train::<FeedingTime>(&modes, &course)).expect("it trains");
@@ -280,8 +280,8 @@ mod tests {
 
     #[test]
     fn training_depends_on_its_seed_and_not_on_the_number_of_threads() {
-        let (last, middle) = trained("one", 1);
-        assert_eq!(trained("three", 3), (last.clone(), middle.clone()));
+        let (last, middle) = trained("one", 1, 300);
+        assert_eq!(trained("three", 3, 300), (last.clone(), middle.clone()));
         assert_ne!(last, middle, "each generation changes the net");
     }
 
@@ -289,7 +289,7 @@ mod tests {
     fn a_trained_net_knows_who_is_ahead() {
         use menagerie_bots::Mind;
         use menagerie_kernel::{Blind, Rng, Seat, Seed};
-        let (last, _) = trained("ahead", 2);
+        let (last, _) = trained("ahead", 2, 3000);
         let net = Net::from_bytes(&last, Some(<FeedingTime as menagerie_kernel::Observe>::features()));
         let mut mind = Mind::new(Some(Arc::new(net.expect("a net for the sample"))));
         let (mut rng, mut right, mut seen) = (Rng::from_number(3), 0, 0);

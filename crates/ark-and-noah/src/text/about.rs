@@ -65,13 +65,8 @@ static OPTIONS: [OptionSpec; 9] = [
         ),
         kind: OptionKind::OneOf {
             values: &[
-                OptionValue {
-                    value: "rect-4x3",
-                    name: Words::new("Rectangular", "Rectangulaire", "Rechteckig"),
-                },
-                OptionValue {
-                    value: "tapered-4", name: Words::new("Tapered", "Effilée", "Spitz zulaufend")
-                },
+                OptionValue { value: "rect", name: Words::new("Rectangular", "Rectangulaire", "Rechteckig") },
+                OptionValue { value: "tapered", name: Words::new("Tapered", "Effilée", "Spitz zulaufend") },
             ],
         },
     },

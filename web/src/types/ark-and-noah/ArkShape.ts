@@ -3,4 +3,4 @@
 /**
  * The shape of the ark.
  */
-export type ArkShape = "rect-4x3" | "tapered-4";
+export type ArkShape = "rect" | "tapered";

@@ -2,6 +2,6 @@
 import type { Card } from "./Card";
 
 /**
- * What a card lies under after it was pouched.
+ * What an ability stands on, and so what the cards that it puts away lie under.
  */
 export type Host = { "card": Card } | "map";
