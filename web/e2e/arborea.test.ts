@@ -17,7 +17,9 @@ describe('Arborea', () => {
     }
     await page.getByRole('region', { name: 'Final scores' }).waitFor();
     await page.getByText('Total').waitFor();
-    expect([...places]).toEqual(expect.arrayContaining(['entry', 'advance', 'trail', 'column']));
+    // What else comes up is up to the deal.
+    expect([...places]).toEqual(expect.arrayContaining(['entry', 'trail']));
+    expect(places.size).toBeGreaterThanOrEqual(5);
   });
 
   it('is played to its end against Feronia, whose card and score are in sight', async () => {

@@ -94,10 +94,15 @@ export async function newTable(page: Page, wish: TableWish): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
-/** Waits until the page has something to decide, or the game is over. */
+/** Waits until the page has something to decide, or the game is over; a turn that only waits for its end is ended. */
 export async function myTurn(page: Page): Promise<boolean> {
-  await page.locator('[data-notation]:enabled, .result').first().waitFor();
-  return (await page.locator('.result').count()) === 0;
+  for (;;) {
+    await page.locator('[data-notation]:enabled, .result, [data-testid="end-turn"]:enabled').first().waitFor();
+    const end = page.getByTestId('end-turn');
+    if ((await end.count()) === 0) return (await page.locator('.result').count()) === 0;
+    await end.click();
+    await end.waitFor({ state: 'detached' });
+  }
 }
 
 /** Clicks what is offered at a place of the ark. */

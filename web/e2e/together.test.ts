@@ -29,6 +29,7 @@ describe('two people, each at home', () => {
     const name = first === ada ? 'Ada' : 'Bea';
     expect(await second.page.locator('[data-notation]').count()).toBe(0);
     await first.page.locator('[data-action="wood"]').click();
+    await first.page.getByTestId('end-turn').click();
     for (const { page } of [second, carl]) {
       await page.getByRole('region', { name: 'Log' }).getByText(`${name} chooses Wood`).waitFor();
     }

@@ -222,7 +222,7 @@ impl Arborea {
     fn observe_own(&self, seat: Seat, out: &mut Sight) {
         let player = self.player(seat);
         let mut heads = [0.0; Trail::COUNT * 3];
-        for waiting in player.waiting.iter() {
+        for waiting in &player.waiting {
             heads[waiting.trail.index() * 3 + waiting.kind.index()] += 1.0;
         }
         for (place, count) in heads.into_iter().enumerate() {
@@ -239,7 +239,7 @@ impl Arborea {
             out.on(at(list::BASE, season.index() * 9 + base));
         }
         let mut missing = [0.0; 8];
-        for card in player.held.iter() {
+        for card in &player.held {
             out.on(at(list::HELD, card.index()));
             let (_, lacks) = self.supply.payment(&content().card(*card).cost);
             missing[usize::from(lacks.min(7))] += 1.0;
@@ -316,7 +316,7 @@ fn observe_player(player: &Player, start: usize, out: &mut Sight) {
     }
     out.on(start + each::HELD + scale(player.held.len(), 4));
     let mut settled = [0.0; 6];
-    for creature in player.ecosystem.creatures.iter() {
+    for creature in &player.ecosystem.creatures {
         settled[creature.creature.index()] += 1.0;
     }
     for creature in Creature::ALL {

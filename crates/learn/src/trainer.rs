@@ -263,14 +263,16 @@ impl Shard {
                 continue;
             }
             gradient.second_bias[at] += pull;
-            for from in 0..FIRST {
-                gradient.second[at][from] += pull * pass.active[from];
-                first[from] += pull * net.second[at][from];
+            for (sum, active) in gradient.second[at].iter_mut().zip(&pass.active) {
+                *sum += pull * active;
+            }
+            for (sum, weight) in first.iter_mut().zip(&net.second[at]) {
+                *sum += pull * weight;
             }
         }
-        for at in 0..FIRST {
-            first[at] *= if pass.first[at] > 0.0 { pass.mask[at] } else { 0.0 };
-            gradient.first_bias[at] += first[at];
+        for (at, error) in first.iter_mut().enumerate() {
+            *error *= if pass.first[at] > 0.0 { pass.mask[at] } else { 0.0 };
+            gradient.first_bias[at] += *error;
         }
         for (&index, &value) in sample.indices.iter().zip(sample.values) {
             let index = usize::from(index);
