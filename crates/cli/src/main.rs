@@ -4,6 +4,7 @@
 //! 1 for what failed while running, 2 for bad input; a save file is never half written.
 
 mod args;
+mod backup;
 mod bench;
 mod drive;
 mod failure;
@@ -31,6 +32,7 @@ fn main() -> ExitCode {
         Command::Simulate(args) => simulate::run(&args),
         Command::Replay(args) => replay::run(&args),
         Command::Drive(args) => drive::run(&args),
+        Command::Backup(args) => backup::run(&args),
         Command::Bench(args) => bench::run(&args),
         Command::Soak(args) => soak::run(&args),
     };

@@ -14,13 +14,16 @@
 
 mod clock;
 pub mod config;
+mod doors;
 mod guests;
 mod host;
 mod http;
 mod hub;
 mod logs;
+mod patient;
 pub mod protocol;
 mod rate;
+mod reception;
 mod secret;
 mod server;
 mod sockets;

@@ -1,11 +1,10 @@
 //! What a host can be asked.
 
-use axum::extract::ws::Utf8Bytes;
 use menagerie_kernel::{Lang, Seat, Viewer};
 use menagerie_table::Person;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::oneshot;
 
-use super::{ClientId, bots::Thought};
+use super::{ClientId, Outbox, bots::Thought};
 use crate::protocol::{ClientMessage, Fault, Frame, JoinRequest, SeatBot, TableInfo};
 
 type Reply<T> = oneshot::Sender<T>;
@@ -26,16 +25,13 @@ pub(crate) enum Command {
     /// A position of a finished game.
     Frame { at: u32, viewer: Viewer, lang: Lang, reply: Reply<Result<Frame, Fault>> },
     /// Someone opens a connection; `out` takes what they are to hear.
-    Connect {
-        person: Option<Person>,
-        lang: Lang,
-        out: mpsc::Sender<Utf8Bytes>,
-        reply: Reply<Result<ClientId, Fault>>,
-    },
+    Connect { person: Option<Person>, lang: Lang, out: Outbox, reply: Reply<Result<ClientId, Fault>> },
     /// A connection is gone.
     Disconnect { client: ClientId },
     /// Someone says something.
     Say { client: ClientId, message: ClientMessage },
+    /// Go to rest, if nobody is here: others need the room.
+    Rest,
     /// A bot has decided.
     BotChose(Thought),
     /// A bot has thought about a hint; nothing if it failed.

@@ -5,7 +5,7 @@ use menagerie_kernel::{Lang, Seat, Seats, Viewer};
 use menagerie_table::{Act, Entry, Holder, Line, Person, Table, Turn, Viewpoint};
 use serde::Serialize;
 
-use super::{Client, ClientId, Host};
+use super::{Client, ClientId, Host, Outbox};
 use crate::protocol::{
     Ask, Cause, Deed, ErrorCode, Fault, LogLine, ScoreLine, SeatInfo, SeatKind, ServerMessage, State, Status,
     TableInfo, TurnInfo, number_of,
@@ -218,7 +218,7 @@ impl Host {
         &mut self,
         person: Option<Person>,
         lang: Lang,
-        out: tokio::sync::mpsc::Sender<Utf8Bytes>,
+        out: Outbox,
     ) -> Result<ClientId, Fault> {
         if self.clients.len() >= self.hub.config.limits.sockets_per_table {
             return Err(Fault::new(ErrorCode::TooManySockets, "too many people watch this table"));
