@@ -5,7 +5,7 @@ use std::{future::Future, net::SocketAddr, sync::Arc, time::Duration};
 use tokio::{net::TcpListener, sync::watch, task, time};
 
 use crate::{
-    Config, clock,
+    Config, clock, descriptors,
     hub::Hub,
     reception,
     storage::{Sqlite, Storage, StorageError, Store},
@@ -57,7 +57,8 @@ impl Server {
     }
 
     /// The same with a storage of one's own.
-    pub async fn bind_with(config: Config, storage: Box<dyn Storage>) -> Result<Self, ServerError> {
+    pub async fn bind_with(mut config: Config, storage: Box<dyn Storage>) -> Result<Self, ServerError> {
+        descriptors::fit(&mut config.limits);
         let listen = |error| ServerError::Listen { address: config.listen, error };
         let listener = TcpListener::bind(config.listen).await.map_err(listen)?;
         let address = listener.local_addr()?;
