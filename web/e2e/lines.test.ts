@@ -24,8 +24,8 @@ it('who joins by a link sees the own hand, and nobody watches who is not there',
   for (const { page } of [ada, bea]) await page.getByTestId('turn').waitFor();
 
   // Each chooses a map, and then each sees eight cards of the own, whoever acted last.
-  for (const { page } of [ada, bea]) await page.locator('[data-notation^="map "]').first().click();
-  for (const { page } of [bea, ada]) await expect.poll(() => page.locator('[data-notation^="keep "]').count()).toBe(8);
+  for (const { page } of [ada, bea]) await page.locator('[data-place^="map "][data-live="true"]').first().click();
+  for (const { page } of [bea, ada]) await expect.poll(() => page.locator('[data-place^="card "][data-live="true"]').count()).toBe(8);
   await ada.page.getByTestId('details').click();
   expect(await ada.page.getByText(/watching/).count()).toBe(0);
 });

@@ -81,7 +81,6 @@ export async function newTable(page: Page, wish: TableWish): Promise<string> {
     await page.locator('#option-last_round').fill(String(wish.lastRound));
   }
   if (wish.maps) {
-    await page.locator('summary').click();
     await page.locator('#option-maps').selectOption('fixed');
     for (const [index, map] of wish.maps.entries()) await page.locator(`[data-option-seat="${index}"]`).selectOption(map);
   }

@@ -16,6 +16,8 @@ cargo xtask COMMAND
   web                  install and build the web app into web/dist
   soak GAME [OPTIONS]  the conformance battery over many random games (options as in `menagerie soak --help`)
   bench GAME [OPTIONS] random playouts on one core (options as in `menagerie bench --help`)
+  train GAME [OPTIONS] train a net for the bots by self-play on all cores (options as in `menagerie-learn train --help`)
+  match GAME A B       a match between nets in files, levels and greedy (`menagerie-learn match --help`)
   load [OPTIONS]       load the server with 200 tables and print moves/s and latencies
   help                 this page
 ";
@@ -31,6 +33,8 @@ fn main() -> ExitCode {
         "web" => steps::web_build(),
         "soak" => steps::menagerie("soak", &rest),
         "bench" => steps::menagerie("bench", &rest),
+        "train" => steps::learn("train", &rest),
+        "match" => steps::learn("match", &rest),
         "load" => steps::load(&rest),
         "help" | "--help" | "-h" => {
             print!("{HELP}");

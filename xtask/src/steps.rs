@@ -19,6 +19,11 @@ pub fn menagerie(command: &str, options: &[String]) -> Outcome {
     run(cargo().args(["run", "--release", "--package", "menagerie-cli", "--", command]).args(options))
 }
 
+/// Runs the `menagerie-learn` binary, optimised.
+pub fn learn(command: &str, options: &[String]) -> Outcome {
+    run(cargo().args(["run", "--release", "--package", "menagerie-learn", "--", command]).args(options))
+}
+
 /// Writes or checks the TypeScript types.
 pub fn types(options: &[&str]) -> Outcome {
     run(in_root(&built()?.join("examples/types").to_string_lossy()).args(options))

@@ -1,6 +1,7 @@
 //! What can happen, for logs, animation and replays. Everything in Arborea happens in the open.
 
 use menagerie_kernel::Viewer;
+use menagerie_kit::named;
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -8,6 +9,24 @@ use crate::{
     Biome, Card, Colour, Creature, Kind, Owner, Point, Sage, Season, TrackId, Trail,
     content::{BonusTile, SoloCard, Turn},
 };
+
+named! {
+    /// What moves Feronia's veteran.
+    StepCause, "a cause" {
+        /// She boards on a season symbol.
+        Season = "season",
+        /// A training symbol.
+        Train = "train",
+        /// A gift symbol.
+        Gift = "gift",
+        /// Spirit gained.
+        Spirit = "spirit",
+        /// A place-a-villager symbol.
+        Place = "place",
+        /// No creature is left to invite.
+        NoCreature = "no_creature",
+    }
+}
 
 /// Something that happened.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
@@ -237,10 +256,10 @@ pub enum Event {
         /// The card.
         card: SoloCard,
     },
-    /// Feronia's veteran takes steps.
+    /// Feronia's veteran takes a step.
     FeroniaStepped {
-        /// How many.
-        steps: u16,
+        /// For what.
+        because: StepCause,
         /// Where it stands now.
         to: u16,
     },

@@ -20,6 +20,7 @@ mod game;
 pub mod layout;
 mod moment;
 mod names;
+mod observe;
 pub mod options;
 pub mod player;
 pub mod position;
@@ -36,7 +37,7 @@ pub mod view;
 pub use choice::Choice;
 pub use content::content;
 pub use ecosystem::Point;
-pub use event::Event;
+pub use event::{Event, StepCause};
 pub use moment::Moment;
 pub use names::{
     Biome, CARDS_A_COLOUR, Card, Colour, Creature, DECK_CARDS, Habitat, Kind, Owner, STARTING_CARDS, Sage,

@@ -1,5 +1,7 @@
 //! One game between bots, from the deal to the result.
 
+use std::time::Instant;
+
 use menagerie_bots::{Bot, BotKind};
 use menagerie_kernel::{Blind, Narrate, Record, Seat, Seed, Standing};
 
@@ -21,6 +23,8 @@ pub struct Outcome {
     pub choices: u64,
     /// What the game itself counts.
     pub figures: Vec<(&'static str, f64)>,
+    /// By seat: seconds spent on decisions with a choice, and how many there were.
+    pub thought: Vec<(f64, u64)>,
     /// The game written down, where that was asked for.
     pub record: Option<Record>,
 }
@@ -51,6 +55,7 @@ pub(crate) fn play<G: Narrate>(
         bots.iter().enumerate().map(|(seat, kind)| kind.player::<G>(mixed(seed, seat))).collect();
     let mut offered = Vec::new();
     let (mut decisions, mut choices) = (0, 0);
+    let mut thought = vec![(0.0, 0); bots.len()];
     let standing = loop {
         let Some(seat) = state.actors().first() else {
             break state.standing().expect("a game without actors is over");
@@ -62,21 +67,32 @@ pub(crate) fn play<G: Narrate>(
         state.choices(seat, &mut offered);
         decisions += 1;
         choices += offered.len() as u64;
-        let choice = decide(players[seat.index()].as_mut(), &state, seat, &offered);
+        let choice =
+            decide(players[seat.index()].as_mut(), &state, seat, &offered, &mut thought[seat.index()]);
         if let Some(record) = &mut record {
             record.push(seat, choice);
         }
         state.apply(seat, choice, &mut Blind);
     };
-    Ok(Outcome { bots, standing, decisions, choices, figures: state.figures(), record })
+    Ok(Outcome { bots, standing, decisions, choices, figures: state.figures(), thought, record })
 }
 
 /// A single offer needs no thought.
-fn decide<G: Narrate>(bot: &mut dyn Bot<G>, state: &G, seat: Seat, offered: &[G::Choice]) -> G::Choice {
-    match offered {
-        [only] => *only,
-        _ => bot.choose(state, seat),
+fn decide<G: Narrate>(
+    bot: &mut dyn Bot<G>,
+    state: &G,
+    seat: Seat,
+    offered: &[G::Choice],
+    thought: &mut (f64, u64),
+) -> G::Choice {
+    if let [only] = offered {
+        return *only;
     }
+    let begun = Instant::now();
+    let choice = bot.choose(state, seat);
+    thought.0 += begun.elapsed().as_secs_f64();
+    thought.1 += 1;
+    choice
 }
 
 #[cfg(test)]

@@ -9,7 +9,9 @@
 
 mod bench;
 mod game;
+mod ladder;
 mod modes;
+mod rating;
 mod report;
 mod seating;
 mod soak;
@@ -19,7 +21,9 @@ mod tournament;
 
 pub use bench::{Bench, BenchPlan, bench};
 pub use game::Outcome;
+pub use ladder::{Ladder, LadderLine, PairLine, Standings, ladder};
 pub use modes::{Mode, modes};
+pub use rating::{Meeting, Rating, ratings};
 pub use report::{BotLine, Report, SeatLine};
 pub use seating::lineup;
 pub use soak::{ModeTally, SoakPlan, soak};

@@ -172,7 +172,15 @@ mod tests {
     fn outcome(bots: [BotKind; 3], scores: [i32; 3]) -> Outcome {
         let standing = Standing::ranked(scores.iter().map(|&score| (score, vec![])).collect());
         let figures = vec![("rounds", 4.0)];
-        Outcome { bots: bots.to_vec(), standing, decisions: 10, choices: 40, figures, record: None }
+        Outcome {
+            bots: bots.to_vec(),
+            standing,
+            decisions: 10,
+            choices: 40,
+            figures,
+            thought: vec![],
+            record: None,
+        }
     }
 
     #[test]

@@ -17,6 +17,7 @@ mod evaluate;
 pub mod event;
 pub mod faces;
 mod game;
+mod observe;
 pub mod options;
 pub mod places;
 mod player;

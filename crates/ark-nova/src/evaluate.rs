@@ -43,7 +43,7 @@ pub(crate) fn evaluate(game: &ArkNova, seat: Seat) -> f32 {
 
 impl ArkNova {
     /// Points and what promises points, of what everyone can see.
-    fn prospects(&self, seat: Seat) -> f32 {
+    pub(crate) fn prospects(&self, seat: Seat) -> f32 {
         let player = self.player(seat);
         let mut value = player.points() as f32;
         if self.over {
@@ -65,7 +65,7 @@ impl ArkNova {
     }
 
     /// What only the owner knows: which hand cards are ready, what the final scoring cards promise.
-    fn own_secrets(&self, seat: Seat) -> f32 {
+    pub(crate) fn own_secrets(&self, seat: Seat) -> f32 {
         let player = self.player(seat);
         let mut value = 0.0;
         if self.over {
@@ -87,7 +87,7 @@ impl ArkNova {
     }
 
     /// What is begun and not yet gained.
-    fn begun(&self, seat: Seat) -> f32 {
+    pub(crate) fn begun(&self, seat: Seat) -> f32 {
         self.agenda.as_slice().iter().map(|&step| self.step_value(seat, step)).sum()
     }
 

@@ -18,6 +18,7 @@ mod game;
 pub mod geometry;
 pub mod later;
 mod list;
+mod observe;
 pub mod options;
 pub mod pending;
 mod player;

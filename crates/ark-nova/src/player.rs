@@ -298,13 +298,15 @@ impl Player {
     /// Puts an action card into slot 1; the cards left of it move one slot to the right (ruling B23).
     pub fn move_to_first(&mut self, action: ActionKind) {
         let slot = self.slot(action) as usize;
-        self.row[..slot].rotate_right(1);
+        self.row.copy_within(..slot - 1, 1);
+        self.row[0] = action;
     }
 
     /// Puts an action card into slot 5; the cards right of it move one slot to the left.
     pub fn move_to_last(&mut self, action: ActionKind) {
         let slot = self.slot(action) as usize;
-        self.row[slot - 1..].rotate_left(1);
+        self.row.copy_within(slot.., slot - 1);
+        self.row[self.row.len() - 1] = action;
     }
 
     pub fn hand_limit(&self) -> u8 {

@@ -14,11 +14,16 @@ fn id(code: &str) -> MapId {
 }
 
 #[test]
-fn there_are_eighteen_maps_of_58_hexes() {
+fn the_printed_maps_are_there_in_their_order_and_all_have_58_hexes() {
     let codes: Vec<String> = MapId::all().map(|id| id.to_string()).collect();
-    assert_eq!(codes.join(" "), "A 0 1 2 3 4 5 6 7 8 1a 2a 3a 4a 5a 6a 7a 8a");
-    assert_eq!(MapId::advanced().len(), 16);
-    assert!("9".parse::<MapId>().is_err());
+    let printed: Vec<&str> = codes
+        .iter()
+        .map(String::as_str)
+        .filter(|code| COUNTED.iter().any(|(known, _)| known == code))
+        .collect();
+    assert_eq!(printed.join(" "), "A 0 1 2 3 4 5 6 7 8 1a 2a 3a 4a 5a 6a 7a 8a");
+    assert_eq!(MapId::advanced().len(), MapId::COUNT - 2);
+    assert!("99".parse::<MapId>().is_err());
     for map in &content().maps {
         assert_eq!(map.id.to_string().parse(), Ok(map.id));
         assert_eq!(map.plain | map.rock | map.water, ALL, "{:?}", map.id);

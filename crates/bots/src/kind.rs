@@ -2,20 +2,38 @@
 
 use std::{fmt, str::FromStr};
 
-use menagerie_kernel::{Game, Words};
+use menagerie_kernel::{Game, Seat, Words};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::{Bot, Greedy, Random};
+use crate::{
+    Bot, Greedy, Limit, Random,
+    mind::{Mind, Style, Thinker, Thought, best_net},
+};
 
 /// A kind of bot.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum BotKind {
-    /// Takes what comes.
+    /// Takes what comes. A yardstick.
     Random,
-    /// Looks one choice ahead.
+    /// Looks one move ahead by a written evaluation. A yardstick.
     Greedy,
+    /// Chooses at once and often wavers.
+    #[serde(rename = "level-1")]
+    Level1,
+    /// Chooses at once and sometimes wavers.
+    #[serde(rename = "level-2")]
+    Level2,
+    /// Looks to the end of its turn.
+    #[serde(rename = "level-3")]
+    Level3,
+    /// Plays its best turns out, a little.
+    #[serde(rename = "level-4")]
+    Level4,
+    /// Plays its best turns out at length.
+    #[serde(rename = "level-5")]
+    Level5,
 }
 
 /// No bot has that name.
@@ -32,23 +50,75 @@ impl fmt::Display for UnknownBot {
 impl std::error::Error for UnknownBot {}
 
 impl BotKind {
-    /// All bots, the weakest first.
-    pub const ALL: [Self; 2] = [Self::Random, Self::Greedy];
+    /// All bots: the yardsticks, then the levels, the weakest first.
+    pub const ALL: [Self; 7] =
+        [Self::Random, Self::Greedy, Self::Level1, Self::Level2, Self::Level3, Self::Level4, Self::Level5];
 
     /// What the bot is called.
     pub const fn name(self) -> Words {
         match self {
             Self::Random => Words::new("Random", "Hasard", "Zufall"),
             Self::Greedy => Words::new("Greedy", "Glouton", "Gierig"),
+            Self::Level1 => Words::new("Beginner", "Débutant", "Anfänger"),
+            Self::Level2 => Words::new("Casual", "Occasionnel", "Gelegenheitsspieler"),
+            Self::Level3 => Words::new("Practised", "Exercé", "Geübt"),
+            Self::Level4 => Words::new("Strong", "Fort", "Stark"),
+            Self::Level5 => Words::new("Strongest", "Le plus fort", "Am stärksten"),
         }
+    }
+
+    /// How a level plays; the yardsticks have no style.
+    pub const fn style(self) -> Option<Style> {
+        Some(match self {
+            Self::Random | Self::Greedy => return None,
+            Self::Level1 => Style { noise: 0.06, deals: 1, ..Style::AT_ONCE },
+            Self::Level2 => Style { noise: 0.02, deals: 1, ..Style::AT_ONCE },
+            Self::Level3 => Style::BEAM,
+            Self::Level4 => Style { studied: 4, playouts: 16, ..Style::BEAM },
+            Self::Level5 => Style { studied: 5, trust: 5.0, playouts: 120, ..Style::BEAM },
+        })
     }
 
     /// A player of this kind with its own stream of chance.
     pub fn player<G: Game>(self, seed: u64) -> Box<dyn Bot<G>> {
-        match self {
-            Self::Random => Box::new(Random::new(seed)),
-            Self::Greedy => Box::new(Greedy::new(seed)),
+        match (self, self.style()) {
+            (Self::Random, _) => Box::new(Random::new(seed)),
+            (_, Some(style)) => Box::new(Levelled { style, seed, limit: Limit::default(), thinker: None }),
+            _ => Box::new(Greedy::new(seed)),
         }
+    }
+}
+
+impl BotKind {
+    /// What a level thinks of the choices of a seat, the best first. The yardsticks do not think: level 3 does it for
+    /// them.
+    pub fn think<G: Game>(self, state: &G, seat: Seat, seed: u64, limit: Limit) -> Vec<Thought<G>> {
+        let style = self.style().unwrap_or(Style::BEAM);
+        let mut thinker = Thinker::new(style, Mind::new(best_net::<G>(state.setting())), seed);
+        thinker.limit(limit);
+        thinker.think(state, seat)
+    }
+}
+
+/// A level at a table: which net it thinks with is known when the first decision shows what is played.
+struct Levelled<G: Game> {
+    style: Style,
+    seed: u64,
+    limit: Limit,
+    thinker: Option<Thinker<G>>,
+}
+
+impl<G: Game> Bot<G> for Levelled<G> {
+    fn choose(&mut self, state: &G, seat: Seat) -> G::Choice {
+        let (style, seed) = (self.style, self.seed);
+        let new = || Thinker::new(style, Mind::new(best_net::<G>(state.setting())), seed);
+        let thinker = self.thinker.get_or_insert_with(new);
+        thinker.limit(self.limit.clone());
+        thinker.choose(state, seat)
+    }
+
+    fn limit(&mut self, limit: Limit) {
+        self.limit = limit;
     }
 }
 
@@ -57,6 +127,11 @@ impl fmt::Display for BotKind {
         f.write_str(match self {
             Self::Random => "random",
             Self::Greedy => "greedy",
+            Self::Level1 => "level-1",
+            Self::Level2 => "level-2",
+            Self::Level3 => "level-3",
+            Self::Level4 => "level-4",
+            Self::Level5 => "level-5",
         })
     }
 }

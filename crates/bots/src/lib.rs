@@ -6,16 +6,22 @@
 
 mod greedy;
 mod kind;
+pub mod mind;
+pub mod net;
 mod random;
 
 use menagerie_kernel::{Game, Seat};
 
 pub use greedy::Greedy;
 pub use kind::{BotKind, UnknownBot};
+pub use mind::{Limit, Mind, Style, Thinker, Thought};
 pub use random::Random;
 
 /// Someone who decides for a seat.
 pub trait Bot<G: Game>: Send {
     /// One of the choices that the seat, an actor, is offered now.
     fn choose(&mut self, state: &G, seat: Seat) -> G::Choice;
+
+    /// Sets when its thinking must end at the latest. A bot that never thinks long takes no notice.
+    fn limit(&mut self, _limit: Limit) {}
 }

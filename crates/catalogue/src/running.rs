@@ -2,7 +2,7 @@
 
 use std::any::Any;
 
-use menagerie_bots::BotKind;
+use menagerie_bots::{BotKind, Limit};
 use menagerie_kernel::{
     About, BadOptions, Narrate, NotationError, Preview, Record, RecordError, Refusal, Resource, Reversal,
     Rng, Scribe, Seat, Seats, Seed, Speaker, Standing, Viewer,
@@ -12,6 +12,7 @@ use serde_json::value::{RawValue, to_raw_value};
 use ts_rs::TS;
 
 use crate::{
+    advice::{Advice, advice},
     happening::{Happening, Kept},
     seated::{Seated, Sitting},
     visit::{UnknownGame, Visitor, visit},
@@ -153,6 +154,15 @@ pub trait Match: Send + Sync {
     fn bot(&self, kind: BotKind, seed: u64) -> Box<dyn Seated>;
     /// For those who know the game's types.
     fn as_any(&self) -> &dyn Any;
+    /// What a bot thinks of the seat's choices, the best first.
+    fn consider(
+        &self,
+        bot: BotKind,
+        seat: Seat,
+        seed: u64,
+        limit: Limit,
+        speaker: Speaker<'_>,
+    ) -> Vec<Advice>;
 }
 
 #[derive(Clone)]
@@ -326,6 +336,17 @@ impl<G: Narrate> Match for Running<G> {
 
     fn as_any(&self) -> &dyn Any {
         self
+    }
+
+    fn consider(
+        &self,
+        bot: BotKind,
+        seat: Seat,
+        seed: u64,
+        limit: Limit,
+        speaker: Speaker<'_>,
+    ) -> Vec<Advice> {
+        advice(&self.state, bot, seat, seed, limit, speaker)
     }
 }
 

@@ -10,7 +10,7 @@ use clap::{Args, Parser, Subcommand};
 use menagerie_bots::BotKind;
 use menagerie_kernel::{Lang, Seed};
 
-use crate::replay::ViewerChoice;
+use crate::{advise::AdviseArgs, arena::ArenaArgs, replay::ViewerChoice};
 
 /// The whole command line.
 #[derive(Parser)]
@@ -46,6 +46,10 @@ pub enum Command {
     Games(GamesArgs),
     /// Let bots play many games on all cores and sum them up
     Simulate(SimulateArgs),
+    /// Find out which bot is stronger, and by how much
+    Arena(ArenaArgs),
+    /// Ask a bot what it would do in a saved game, and why
+    Advise(AdviseArgs),
     /// Step through a saved game, or print it
     Replay(ReplayArgs),
     /// A game for scripts: JSON lines in, JSON lines out

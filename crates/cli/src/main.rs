@@ -3,6 +3,8 @@
 //! Invariants: no rules here; what a person types is answered with what would be right; exit code 0 for done,
 //! 1 for what failed while running, 2 for bad input; a save file is never half written.
 
+mod advise;
+mod arena;
 mod args;
 mod backup;
 mod bench;
@@ -33,6 +35,8 @@ fn main() -> ExitCode {
         Command::Replay(args) => replay::run(&args),
         Command::Drive(args) => drive::run(&args),
         Command::Backup(args) => backup::run(&args),
+        Command::Arena(args) => arena::run(&args),
+        Command::Advise(args) => advise::run(&args),
         Command::Bench(args) => bench::run(&args),
         Command::Soak(args) => soak::run(&args),
     };

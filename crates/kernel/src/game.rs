@@ -10,8 +10,8 @@ use serde::{Serialize, de::DeserializeOwned};
 use ts_rs::TS;
 
 use crate::{
-    About, BadOptions, Lang, NotationError, Preview, Refusal, Resource, Rng, Seat, Seats, Seed, Speaker,
-    Standing, Viewer, Witness, preview,
+    About, BadOptions, Lang, NotationError, Observe, Preview, Refusal, Resource, Rng, Seat, Seats, Seed,
+    Speaker, Standing, Viewer, Witness, preview,
 };
 
 /// Whether a choice can be taken back.
@@ -37,7 +37,7 @@ pub trait Event: Clone + Debug + PartialEq + Serialize + TS + Send + Sync {
 ///
 /// `Self` is the state. It holds everything, secrets and future chance included; what a seat may know is
 /// its [`view`](Game::view).
-pub trait Game: Clone + PartialEq + Debug + Send + Sync + Sized + 'static {
+pub trait Game: Observe + Clone + PartialEq + Debug + Send + Sync + Sized + 'static {
     /// The game's id: `ark-nova`.
     const ID: &'static str;
     /// Bumped when a change of rules or content makes old records play differently.

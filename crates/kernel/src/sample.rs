@@ -10,8 +10,8 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::{
-    About, BadOptions, Event, Game, Lang, Narrate, NoSetup, NotationError, OptionKind, OptionSpec, Resource,
-    Reversal, Rng, Seat, Seats, Seed, Speaker, Standing, Viewer, Witness, Words,
+    About, BadOptions, Event, Features, Game, Lang, Narrate, NoSetup, NotationError, Observe, OptionKind,
+    OptionSpec, Resource, Reversal, Rng, Seat, Seats, Seed, Sight, Speaker, Standing, Viewer, Witness, Words,
 };
 
 const CARDS: u8 = 20;
@@ -154,6 +154,40 @@ impl FeedingTime {
             self.scores[best.index()] += i32::from(cards[best.index()]);
         }
         witness.see(|| Happening::Shown(cards));
+    }
+}
+
+mod list {
+    crate::features! {
+        version 1;
+        BIAS = "bias" [1];
+        HAND = "own hand" [21];
+        PLAYED = "played" [21];
+        LEAD = "points ahead of the best other" [1];
+        GAMBLER = "who gambles, from the observer" [5];
+    }
+}
+
+impl Observe for FeedingTime {
+    fn features() -> &'static Features {
+        &list::FEATURES
+    }
+
+    fn observe(&self, seat: Seat, out: &mut Sight) {
+        out.on(list::BIAS.into());
+        for card in 0..=CARDS {
+            if self.hands[seat.index()] & (1 << card) != 0 {
+                out.on(usize::from(list::HAND) + usize::from(card));
+            }
+            if self.played & (1 << card) != 0 {
+                out.on(usize::from(list::PLAYED) + usize::from(card));
+            }
+        }
+        out.put(list::LEAD.into(), self.evaluate(seat) / 20.0);
+        if let Some(gambler) = self.gambler {
+            let count = self.seat_count();
+            out.on(usize::from(list::GAMBLER) + (gambler.index() + count - seat.index()) % count);
+        }
     }
 }
 

@@ -3,8 +3,8 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use menagerie_kernel::{
-    About, BadOptions, Event, Game, Lang, Narrate, NoSetup, Resource, Reversal, Rng, Scribe, Seat, Seats,
-    Seed, Speaker, Standing, Viewer, Witness,
+    About, BadOptions, Event, Features, Game, Lang, Narrate, NoSetup, Observe, Resource, Reversal, Rng,
+    Scribe, Seat, Seats, Seed, Sight, Speaker, Standing, Viewer, Witness,
     battery::{self, Effort},
     sample::{Choice, FeedingTime, Happening, Options, Reason, View},
 };
@@ -28,6 +28,8 @@ const DENIES_SECRETS: u8 = 16;
 const LEAKY_REASONS: u8 = 17;
 const LEAKY_SCORE: u8 = 18;
 const DEAL_REMEMBERS: u8 = 19;
+const CHEATING_OBSERVATION: u8 = 20;
+const OBSERVES_TWICE: u8 = 21;
 
 /// The sample game with one fault.
 #[derive(Debug, Clone, PartialEq)]
@@ -54,6 +56,21 @@ impl<const F: u8> Faulty<F> {
         let mut heard = Scribe::default();
         future.apply(seat, Choice::Gamble, &mut heard);
         matches!(heard.0[..], [Happening::Turned(_, card)] if card > 10)
+    }
+}
+
+impl<const F: u8> Observe for Faulty<F> {
+    fn features() -> &'static Features {
+        FeedingTime::features()
+    }
+
+    fn observe(&self, seat: Seat, out: &mut Sight) {
+        if F != CHEATING_OBSERVATION || self.secret() {
+            out.on(0);
+        }
+        if F == OBSERVES_TWICE {
+            self.0.observe(seat, out);
+        }
     }
 }
 
@@ -289,6 +306,16 @@ fn choices_that_tell_a_secret_are_found() {
 #[test]
 fn an_evaluation_that_cheats_is_found() {
     expect(&found::<CHEATING_EVALUATION>(), "looks at what is hidden");
+}
+
+#[test]
+fn an_observation_that_cheats_is_found() {
+    expect(&found::<CHEATING_OBSERVATION>(), "the observation of seat");
+}
+
+#[test]
+fn a_feature_observed_twice_is_found() {
+    expect(&found::<OBSERVES_TWICE>(), "bias [0] is observed twice");
 }
 
 #[test]

@@ -20,7 +20,7 @@ use crate::{
     cpu,
     figures::Figures,
     player,
-    report::{LoadReport, Phase},
+    report::{Heard, LoadReport, Phase},
 };
 
 /// What to put on the server.
@@ -105,8 +105,7 @@ pub fn run_load(load: &Load) -> Result<LoadReport, LoadError> {
         games_finished: finished,
         moves_per_game,
         bytes_per_game: bytes_per_move * moves_per_game,
-        view_bytes: figures.heard_bytes.load(Ordering::Relaxed) as f64
-            / figures.heard_messages.load(Ordering::Relaxed).max(1) as f64,
+        heard: figures.take_heard().into_iter().map(Heard::of).collect(),
         full,
         half,
     })

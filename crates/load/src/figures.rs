@@ -1,6 +1,7 @@
 //! What the clients count while they play.
 
 use std::{
+    collections::BTreeMap,
     sync::{
         Mutex, PoisonError,
         atomic::{AtomicU64, Ordering},
@@ -14,8 +15,8 @@ pub(crate) struct Figures {
     pub(crate) moves: AtomicU64,
     pub(crate) finished_games: AtomicU64,
     pub(crate) finished_moves: AtomicU64,
-    pub(crate) heard_messages: AtomicU64,
-    pub(crate) heard_bytes: AtomicU64,
+    /// The sizes of what was heard, by kind of message.
+    heard: Mutex<BTreeMap<String, Vec<u32>>>,
     /// Nanoseconds a table waits between two moves of people; 0 is no waiting.
     pause: AtomicU64,
     /// From sending a move to hearing that it is stored.
@@ -33,6 +34,18 @@ impl Figures {
     pub(crate) fn pause(&self) -> Option<Duration> {
         let pause = self.pause.load(Ordering::Relaxed);
         (pause > 0).then(|| Duration::from_nanos(pause))
+    }
+
+    pub(crate) fn hear(&self, kind: &str, bytes: usize) {
+        let mut heard = self.heard.lock().unwrap_or_else(PoisonError::into_inner);
+        match heard.get_mut(kind) {
+            Some(sizes) => sizes.push(bytes as u32),
+            None => drop(heard.insert(kind.to_owned(), vec![bytes as u32])),
+        }
+    }
+
+    pub(crate) fn take_heard(&self) -> BTreeMap<String, Vec<u32>> {
+        std::mem::take(&mut self.heard.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
     pub(crate) fn add_latency(&self, latency: Duration) {

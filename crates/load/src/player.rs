@@ -20,6 +20,8 @@ use crate::figures::Figures;
 /// What a player needs to understand.
 #[derive(Deserialize)]
 struct Heard<'a> {
+    #[serde(rename = "type")]
+    kind: &'a str,
     #[serde(borrow)]
     state: Option<HeardState<'a>>,
     done: Option<IgnoredAny>,
@@ -88,13 +90,12 @@ async fn play(
     counts: Option<&Figures>,
     figures: &Figures,
 ) -> Result<(), Failed> {
-    let mut line = client.connect(table, "lang=en").await?;
+    let mut line = client.connect(table, "lang=en&patches=true").await?;
     let mut turns_end = false;
     let (mut version, mut sent): (u32, Option<Instant>) = (0, None);
     while let Some(text) = line.hear().await? {
-        figures.heard_messages.fetch_add(1, Ordering::Relaxed);
-        figures.heard_bytes.fetch_add(text.len() as u64, Ordering::Relaxed);
         let heard: Heard<'_> = serde_json::from_str(&text)?;
+        figures.hear(heard.kind, text.len());
         if let Some(sent) = sent.take_if(|_| heard.done.is_some()) {
             figures.add_latency(sent.elapsed());
         }

@@ -58,8 +58,36 @@ pub struct LoadReport {
     pub moves_per_game: f64,
     /// Bytes of the data folder for such a game.
     pub bytes_per_game: f64,
-    /// Bytes of a message to a client on average.
-    pub view_bytes: f64,
+    /// What clients heard, by kind of message.
+    pub heard: Vec<Heard>,
+}
+
+/// The sizes of one kind of message to clients.
+#[derive(Debug, Clone, Serialize)]
+pub struct Heard {
+    /// Its `type`.
+    pub kind: String,
+    /// How many there were.
+    pub messages: usize,
+    /// Half of them had so many bytes or fewer.
+    pub median_bytes: u32,
+    /// None had more.
+    pub largest_bytes: u32,
+    /// All together.
+    pub bytes: u64,
+}
+
+impl Heard {
+    pub(crate) fn of((kind, mut sizes): (String, Vec<u32>)) -> Self {
+        sizes.sort_unstable();
+        Self {
+            kind,
+            messages: sizes.len(),
+            median_bytes: sizes.get(sizes.len() / 2).copied().unwrap_or(0),
+            largest_bytes: sizes.last().copied().unwrap_or(0),
+            bytes: sizes.iter().map(|size| u64::from(*size)).sum(),
+        }
+    }
 }
 
 impl fmt::Display for LoadReport {
@@ -84,11 +112,14 @@ impl fmt::Display for LoadReport {
         }
         writeln!(
             f,
-            "{} games finished, {:.0} moves each, {:.1} KB of storage a game, {:.1} KB a message",
+            "{} games finished, {:.0} moves each, {:.1} KB of storage a game",
             self.games_finished,
             self.moves_per_game,
             self.bytes_per_game / 1e3,
-            self.view_bytes / 1e3
-        )
+        )?;
+        for Heard { kind, messages, median_bytes, largest_bytes, .. } in &self.heard {
+            writeln!(f, "{messages} × {kind}: median {median_bytes} bytes, largest {largest_bytes}")?;
+        }
+        Ok(())
     }
 }

@@ -17,6 +17,8 @@ pub struct Config {
     pub behind_proxy: bool,
     /// How long a bot waits before it moves, so that people can follow, and take back.
     pub bot_pause: Duration,
+    /// How long a bot may think about one decision.
+    pub bot_time: Duration,
     /// What is too much.
     pub limits: Limits,
 }
@@ -104,6 +106,7 @@ impl Default for Config {
             secure: false,
             behind_proxy: false,
             bot_pause: Duration::from_millis(600),
+            bot_time: Duration::from_secs(5),
             limits: Limits::default(),
         }
     }

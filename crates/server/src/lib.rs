@@ -21,6 +21,7 @@ mod host;
 mod http;
 mod hub;
 mod logs;
+mod patch;
 mod patient;
 pub mod protocol;
 mod rate;

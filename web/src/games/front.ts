@@ -1,6 +1,6 @@
 import type { Component, Snippet } from 'svelte';
 import type { IconSource } from '../icons';
-import type { Ask, Offer } from '../types/protocol';
+import type { Ask, Change, Offer } from '../types/protocol';
 
 /** A choice on offer, as this game writes choices. */
 export type OfferOf<Choice> = Omit<Offer, 'choice'> & { choice: Choice };
@@ -84,6 +84,8 @@ export interface GameFront<View, Choice, Event, Faces> {
   whole?: boolean;
   /** What stands in the top bar of the table. */
   status?: Component<{ view: View; faces: Faces | undefined; viewer: number | null; names: string[]; narrow: boolean }>;
+  /** What a choice or a turn changes, as this game shows it. */
+  changes?: Component<{ changes: readonly Change[] }>;
   /** The tabs of a narrow screen. */
   tabs: readonly TabOf[];
   /** The tab where this decision is made. */
@@ -94,10 +96,14 @@ export interface GameFront<View, Choice, Event, Faces> {
   faces?: boolean;
   /** The printed things that a choice names, in words. */
   read?: (choice: Choice, faces: Faces) => Text[];
-  /** Everyone may see everything: at one screen nobody needs to look away. */
-  open?: boolean;
   /** It shows the position drawn in text. */
   drawn?: boolean;
+  /** What a warning of a preview says. */
+  warning?: (key: string, faces: Faces) => string;
+  /** A picture of what an option is set to, where it has one. */
+  picture?: Component<{ option: string; value: string; faces: Faces | undefined }>;
+  /** How to play at this table, in a few sentences; the house's own where there are none. */
+  help?: () => readonly string[];
   /** Which options stand together on the page of a new table, in order; all others follow as fine points. */
   sections?: readonly OptionSection[];
 }

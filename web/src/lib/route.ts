@@ -3,7 +3,7 @@ export type Route =
   | { page: 'home' }
   | { page: 'new'; game: string }
   | { page: 'table'; id: string; invite: string | undefined }
-  | { page: 'replay'; id: string }
+  | { page: 'replay'; id: string; at: number | undefined }
   | { page: 'rules'; game: string }
   | { page: 'about' }
   | { page: 'lost' };
@@ -21,12 +21,18 @@ export function parseRoute(path: string, query: string): Route {
     case 'table':
       return { page: 'table', id: second, invite };
     case 'replay':
-      return { page: 'replay', id: second };
+      return { page: 'replay', id: second, at: stepIn(query) };
     case 'rules':
       return { page: 'rules', game: second };
     default:
       return { page: 'lost' };
   }
+}
+
+/** The step that a replay's address names. */
+function stepIn(query: string): number | undefined {
+  const at = new URLSearchParams(query).get('at');
+  return at !== null && /^\d{1,6}$/.test(at) ? Number(at) : undefined;
 }
 
 export const paths = {
@@ -35,6 +41,6 @@ export const paths = {
   new: (game: string) => `/new/${encodeURIComponent(game)}`,
   rules: (game: string) => `/rules/${encodeURIComponent(game)}`,
   table: (id: string) => `/table/${encodeURIComponent(id)}`,
-  replay: (id: string) => `/replay/${encodeURIComponent(id)}`,
+  replay: (id: string, at?: number) => `/replay/${encodeURIComponent(id)}${at === undefined ? '' : `?at=${at}`}`,
   invite: (id: string, token: string) => `/table/${encodeURIComponent(id)}?invite=${encodeURIComponent(token)}`,
 };

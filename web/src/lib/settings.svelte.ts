@@ -3,6 +3,9 @@
 export type Lang = 'en' | 'fr' | 'de';
 export const LANGS: readonly Lang[] = ['en', 'fr', 'de'];
 export type Theme = 'light' | 'dark';
+/** How fast bots play. */
+export type Pace = 'slow' | 'normal' | 'instant';
+export const PACES: readonly Pace[] = ['slow', 'normal', 'instant'];
 
 const KEY = 'menagerie.settings';
 
@@ -10,6 +13,9 @@ interface Saved {
   lang?: Lang;
   theme?: Theme;
   name?: string;
+  pace?: Pace;
+  autoEnd?: boolean;
+  warnings?: boolean;
 }
 
 function load(): Saved {
@@ -30,6 +36,11 @@ class Settings {
   lang = $state<Lang>('en');
   theme = $state<Theme>('light');
   name = $state('');
+  pace = $state<Pace>('normal');
+  /** Own turns end by themselves. */
+  autoEnd = $state(false);
+  /** Choices a person would regret are asked about once more. */
+  warnings = $state(true);
 
   constructor() {
     const saved = load();
@@ -37,12 +48,15 @@ class Settings {
     const night = window.matchMedia('(prefers-color-scheme: dark)').matches;
     this.theme = saved.theme ?? (night ? 'dark' : 'light');
     this.name = saved.name ?? '';
+    this.pace = PACES.find((pace) => pace === saved.pace) ?? 'normal';
+    this.autoEnd = saved.autoEnd ?? false;
+    this.warnings = saved.warnings ?? true;
   }
 
   save() {
-    const { lang, theme, name } = this;
+    const { lang, theme, name, pace, autoEnd, warnings } = this;
     try {
-      localStorage.setItem(KEY, JSON.stringify({ lang, theme, name }));
+      localStorage.setItem(KEY, JSON.stringify({ lang, theme, name, pace, autoEnd, warnings }));
     } catch {
       // A browser that keeps nothing still plays.
     }

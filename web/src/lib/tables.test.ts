@@ -9,6 +9,7 @@ const card: GameCard = {
     name: words('Zoo'),
     tagline: words(''),
     players: [1, 4],
+    hidden: true,
     rules: words(''),
     reconstructed: words(''),
     options: [

@@ -1,11 +1,18 @@
-import type { ClientMessage, ErrorCode, LogLine, Seat, ServerMessage, State, TableInfo } from '../types/protocol';
+import type { ClientMessage, ErrorCode, LogLine, Pace, Seat, ServerMessage, State, TableInfo } from '../types/protocol';
 import { settings, type Lang } from '../lib/settings.svelte';
 import { api, ApiError } from './api';
 import { freshKey } from './key';
 import { mergeLog, standing, type OwnChoice } from './log';
+import { patched } from './patch';
 
 /** How the line to the server is. */
 export type Line = 'connecting' | 'open' | 'lost' | 'gone';
+
+/** What a bot would do. */
+export interface Hint {
+  notation: string;
+  text: string;
+}
 
 /** Something went wrong, for the person to know. */
 export interface Problem {
@@ -39,7 +46,9 @@ export class Session {
   #ping: ReturnType<typeof setInterval> | undefined;
   #pending: Command | undefined;
   #questions = new Map<number, (reasons: string[]) => void>();
+  #hints = new Map<number, (hint: Hint | undefined) => void>();
   #counter = 0;
+  #pace: Pace | undefined;
   /** Choices to take back, one after the other, until this many stand. */
   #rewindTo: number | undefined;
   /** The step of the play that is on its way. */
@@ -77,6 +86,7 @@ export class Session {
     const url = new URL(`/api/tables/${encodeURIComponent(this.id)}/socket`, location.href);
     url.protocol = url.protocol.replace('http', 'ws');
     url.searchParams.set('lang', settings.lang);
+    url.searchParams.set('patches', 'true');
     this.#lang = settings.lang;
     const socket = new WebSocket(url);
     this.#socket = socket;
@@ -101,6 +111,51 @@ export class Session {
     if (!state || this.busy || state.undo === null) return;
     this.problem = undefined;
     this.#command({ type: 'undo', seat: state.undo, version: state.version, key: freshKey() });
+  }
+
+  /** Passes the turn on, which is held at its end. */
+  endTurn() {
+    const { state } = this;
+    if (!state?.turn?.held || this.busy) return;
+    this.problem = undefined;
+    this.#command({ type: 'end_turn', seat: state.turn.seat, version: state.version, key: freshKey() });
+  }
+
+  /** Takes back all of the own turn that can be. */
+  restart() {
+    const { state } = this;
+    if (!state || this.busy || state.restart === null) return;
+    this.problem = undefined;
+    this.#command({ type: 'restart', seat: state.restart, version: state.version, key: freshKey() });
+  }
+
+  /** Has again what was taken back last. */
+  redo() {
+    const { state } = this;
+    if (!state || this.busy || state.redo === null) return;
+    this.problem = undefined;
+    this.#command({ type: 'redo', seat: state.redo, version: state.version, key: freshKey() });
+  }
+
+  /** Lets the turns of an own seat end by themselves, or not. */
+  autoEnd(seat: Seat, on: boolean) {
+    this.#send({ type: 'auto_end', seat, on });
+  }
+
+  /** How fast bots shall play. */
+  pace(pace: Pace) {
+    this.#pace = pace;
+    this.#send({ type: 'pace', pace });
+  }
+
+  /** What a bot would do; nothing where that cannot be had. */
+  hint(seat: Seat): Promise<Hint | undefined> {
+    if (this.line !== 'open') return Promise.resolve(undefined);
+    const id = ++this.#counter;
+    return new Promise((resolve) => {
+      this.#hints.set(id, resolve);
+      this.#send({ type: 'hint', seat, id });
+    });
   }
 
   /** Takes back this own choice and what came after it. */
@@ -149,7 +204,8 @@ export class Session {
 
   #hear(message: ServerMessage) {
     switch (message.type) {
-      case 'table':
+      case 'table': {
+        const anew = this.line !== 'open';
         this.line = 'open';
         this.#tries = 0;
         clearInterval(this.#ping);
@@ -157,8 +213,10 @@ export class Session {
         this.table = message.table;
         if (message.state) this.#take(message.state);
         // A command whose answer was lost goes out again: its key makes sure that it is done once.
-        if (this.#pending) this.#send(this.#pending);
+        if (anew && this.#pending) this.#send(this.#pending);
+        if (anew && this.#pace) this.#send({ type: 'pace', pace: this.#pace });
         break;
+      }
       case 'people':
         this.table = message.table;
         break;
@@ -174,16 +232,27 @@ export class Session {
         this.#refused(message);
         break;
       case 'hint':
+        this.#hints.get(message.id)?.({ notation: message.notation, text: message.text });
+        this.#hints.delete(message.id);
+        break;
       case 'pong':
         break;
     }
   }
 
-  #take(state: State) {
+  #take(sent: State) {
+    const state = { ...sent, view: this.#view(sent) };
     const { cause } = state;
     this.tookBack = cause?.deed === 'undone' || cause?.deed === 'restarted' ? cause.seat : undefined;
     this.log = mergeLog(this.log, state.log_keep, state.log);
     this.state = state;
+  }
+
+  /** The view travels once; after that only what changed in it. */
+  #view(sent: State): unknown {
+    if (sent.view !== undefined) return sent.view;
+    const { state } = this;
+    return sent.view_patch === undefined ? state?.view : patched(state?.view, sent.view_patch);
   }
 
   /** The command is done. Own choices are remembered, so that a click on them can take them back. */
@@ -207,7 +276,10 @@ export class Session {
   }
 
   #refused(error: Extract<ServerMessage, { type: 'error' }>) {
-    if (error.id !== null) return this.#answer(error.id, error.reasons.length > 0 ? error.reasons : [error.message]);
+    if (error.id !== null && this.#hints.has(error.id)) {
+      this.#hints.get(error.id)?.(undefined);
+      this.#hints.delete(error.id);
+    } else if (error.id !== null) return this.#answer(error.id, error.reasons.length > 0 ? error.reasons : [error.message]);
     if (error.key !== null && error.key === this.#pending?.key) {
       this.#pending = undefined;
       this.busy = false;
@@ -224,6 +296,8 @@ export class Session {
   #lose() {
     clearInterval(this.#ping);
     for (const id of [...this.#questions.keys()]) this.#answer(id, []);
+    for (const answer of this.#hints.values()) answer(undefined);
+    this.#hints.clear();
     if (this.#closed) return;
     if (!this.table) void this.#seek();
     this.line = 'lost';

@@ -136,6 +136,26 @@ describe('a session', () => {
     expect(Line.all).toHaveLength(2);
   });
 
+  it('sends nothing again when the table is only told anew', () => {
+    session.play(0, 'plank a1n');
+    last().say({ type: 'table', table, state: state(0, 0, { log: [], undo: null }) });
+    expect(last().sent.filter((message) => message.type === 'play')).toHaveLength(1);
+  });
+
+  it('ends a held turn, restarts it, and asks a bot', async () => {
+    last().say({ type: 'update', state: state(1, 1, { turn: { seat: 0, held: true, steps: 1, changes: [] }, restart: 0 }), table: null });
+    session.endTurn();
+    expect(last().sent.at(-1)).toMatchObject({ type: 'end_turn', seat: 0, version: 1 });
+    const { key } = last().sent.at(-1) as Extract<ClientMessage, { key: string }>;
+    last().say({ type: 'update', state: state(2, 1, { restart: 0 }), table: null, done: key });
+    session.restart();
+    expect(last().sent.at(-1)).toMatchObject({ type: 'restart', seat: 0, version: 2 });
+    const hint = session.hint(0);
+    const { id } = last().sent.at(-1) as Extract<ClientMessage, { type: 'hint' }>;
+    last().say({ type: 'hint', id, notation: 'plank a1n', text: 'A plank' });
+    expect(await hint).toEqual({ notation: 'plank a1n', text: 'A plank' });
+  });
+
   it('shows a refusal and is free again', () => {
     session.play(0, 'plank a1n');
     const { key } = last().sent[0] as Extract<ClientMessage, { key: string }>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { commonWords, filterOffers, groupOffers } from './groups';
 
-const offer = (notation: string, text: string) => ({ notation, text, choice: null });
+const offer = (notation: string, text: string) => ({ notation, text, choice: null, preview: { reveals: false, ends_turn: false, changes: [], warnings: [] } });
 const planks = Array.from({ length: 12 }, (_, n) => offer(`plank a${n + 1}n`, `Place a plank on a${n + 1}n`));
 const done = offer('done', 'Finished');
 

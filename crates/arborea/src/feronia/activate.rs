@@ -3,7 +3,7 @@
 use menagerie_kernel::Witness;
 
 use crate::{
-    Arborea, Creature, Event, Kind, Owner, TrackId, Trail,
+    Arborea, Creature, Event, Kind, Owner, StepCause, TrackId, Trail,
     content::{Arrow, SoloFace, Source, Symbol, content},
     rules::Ear,
 };
@@ -54,8 +54,10 @@ impl Arborea {
                 self.feronia_takes(face, walk.cards, ear);
                 walk.cards += 1;
             }
-            Symbol::Train(_) | Symbol::Gift | Symbol::GiftTo(_) | Symbol::Place => self.feronia_steps(1, ear),
-            Symbol::Spirit(by) if by > 0 => self.feronia_steps(1, ear),
+            Symbol::Train(_) => self.feronia_steps(StepCause::Train, ear),
+            Symbol::Gift | Symbol::GiftTo(_) => self.feronia_steps(StepCause::Gift, ear),
+            Symbol::Place => self.feronia_steps(StepCause::Place, ear),
+            Symbol::Spirit(by) if by > 0 => self.feronia_steps(StepCause::Spirit, ear),
             // Not said by the rulebook; a conversion is an effect on biomes, and those are normal (ruling A18).
             Symbol::Convert(from, to) if self.can_convert(from, to) => self.convert(from, to, ear),
             // Costs count as paid; Sages, the offer and whatever a trail never shows are nothing to her.
@@ -81,7 +83,7 @@ impl Arborea {
         let there = |creature: &Creature| self.borderlands.of(*creature).there > 0;
         let fresh = along.clone().find(|creature| there(creature) && !walk.invited[creature.index()]);
         let Some(creature) = fresh.or_else(|| along.clone().find(there)) else {
-            self.feronia_steps(1, ear);
+            self.feronia_steps(StepCause::NoCreature, ear);
             return;
         };
         walk.invited[creature.index()] = true;

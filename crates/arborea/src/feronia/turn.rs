@@ -4,7 +4,7 @@ use menagerie_kernel::Witness;
 
 use super::Feronia;
 use crate::{
-    Arborea, Event, Kind, Owner, TrackId,
+    Arborea, Event, Kind, Owner, StepCause, TrackId,
     content::{SoloFace, content},
     decisions::Step,
     rules::Ear,
@@ -64,7 +64,7 @@ impl Arborea {
                     added += 1;
                     self.feronia_boards(track, ear);
                     if self.track(track).entry_season().is_some() {
-                        self.feronia_steps(1, ear);
+                        self.feronia_steps(StepCause::Season, ear);
                     }
                 }
             }
@@ -76,10 +76,10 @@ impl Arborea {
         self.board(Villager { owner: Owner::Feronia, kind: Kind::Adult }, track, ear);
     }
 
-    /// Her veteran walks along the points track.
-    pub(crate) fn feronia_steps<W: Witness<Event>>(&mut self, steps: u16, ear: &mut Ear<'_, W>) {
-        self.feronia.steps += steps;
+    /// Her veteran takes a step along the points track.
+    pub(crate) fn feronia_steps<W: Witness<Event>>(&mut self, because: StepCause, ear: &mut Ear<'_, W>) {
+        self.feronia.steps += 1;
         let to = self.feronia.steps;
-        ear.tell(|| Event::FeroniaStepped { steps, to });
+        ear.tell(|| Event::FeroniaStepped { because, to });
     }
 }

@@ -273,11 +273,14 @@ pub(super) fn tell_event(event: &Event, speaker: Speaker<'_>) -> String {
             format!("Feronia pioche la carte {card}."),
             format!("Feronia zieht die Karte {card}."),
         ),
-        Event::FeroniaStepped { to, .. } => speaker.pick(
-            format!("Feronia's veteran is at {to}."),
-            format!("L'ancien de Feronia est en {to}."),
-            format!("Feronias Veteran steht auf {to}."),
-        ),
+        Event::FeroniaStepped { because, to } => {
+            let why = speaker.say(words::step_cause(because));
+            speaker.pick(
+                format!("Feronia's veteran takes a step ({why}): {to}."),
+                format!("L'ancien de Feronia avance d'une case ({why}) : {to}."),
+                format!("Feronias Veteran geht einen Schritt ({why}): {to}."),
+            )
+        }
         Event::FeroniaMarkerMoved { to } => speaker.pick(
             format!("Feronia's marker on the Ecosystem track is at {to}."),
             format!("Le marqueur de Feronia sur la piste Écosystème est en {to}."),

@@ -3,7 +3,7 @@
 use menagerie_kernel::{Speaker, Words};
 
 use crate::{
-    Biome, Card, Colour, Creature, Habitat, Kind, Owner, Sage, Season, TrackId, Trail, Zone,
+    Biome, Card, Colour, Creature, Habitat, Kind, Owner, Sage, Season, StepCause, TrackId, Trail, Zone,
     content::{SeasonTile, Source, Symbol, content},
 };
 
@@ -73,6 +73,20 @@ pub(crate) const fn colour(colour: Colour) -> Words {
         Colour::Yellow => Words::new("yellow", "jaune", "gelb"),
         Colour::Blue => Words::new("blue", "bleue", "blau"),
         Colour::Purple => Words::new("purple", "violette", "violett"),
+    }
+}
+
+/// What moves Feronia's veteran.
+pub(crate) const fn step_cause(cause: StepCause) -> Words {
+    match cause {
+        StepCause::Season => Words::new("a season symbol", "symbole Saison", "Jahreszeitensymbol"),
+        StepCause::Train => Words::new("training", "formation", "Ausbildung"),
+        StepCause::Gift => Words::new("a gift", "cadeau", "Geschenk"),
+        StepCause::Spirit => Words::new("spirit", "Esprit", "Geist"),
+        StepCause::Place => Words::new("placing a villager", "placer un villageois", "Dorfbewohner setzen"),
+        StepCause::NoCreature => {
+            Words::new("no creature to invite", "aucune Créature à inviter", "keine Kreatur zum Einladen")
+        }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use menagerie_arborea::{
     Arborea, Biome, Card, Choice, Colour, Creature, Event, Kind, Moment, Owner, Point, Reason, Sage, Season,
-    TrackId, Trail,
+    StepCause, TrackId, Trail,
     content::{BonusTile, SeasonTile, SoloCard, Turn},
     position::Position,
 };
@@ -96,7 +96,7 @@ fn every_event_has_a_sentence_in_every_language() {
         Event::SunsetBegan { who },
         Event::GameOver,
         Event::SoloCardDrawn { card: SoloCard(0) },
-        Event::FeroniaStepped { steps: 1, to: 9 },
+        Event::FeroniaStepped { because: StepCause::Season, to: 9 },
         Event::FeroniaMarkerMoved { to: 3 },
     ];
     tell_apart(&events, Arborea::tell_event);

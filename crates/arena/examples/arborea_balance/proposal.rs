@@ -8,10 +8,10 @@ use menagerie_kernel::Rng;
 use crate::measure::Figures;
 
 /// The tables that may change: cells under a header, remarks kept.
-#[derive(Clone)]
+#[derive(Clone, PartialEq)]
 pub struct Tables(Vec<Table>);
 
-#[derive(Clone)]
+#[derive(Clone, PartialEq)]
 struct Table {
     name: &'static str,
     remarks: String,
@@ -103,7 +103,7 @@ impl Tables {
                 }
                 _ => tables.change_trail(rng),
             };
-            if tables.are_sound() {
+            if tables != *self && tables.are_sound() {
                 return (tables, what);
             }
         }

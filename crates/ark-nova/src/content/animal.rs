@@ -1,11 +1,11 @@
 //! Animals.
 
-use menagerie_kit::named;
 use serde::Serialize;
 use ts_rs::TS;
 
 use super::{Ability, ActionKind, Card, Continent, Icon, Icons};
 use crate::geometry::Building;
+use menagerie_kit::named;
 
 /// An animal card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -36,6 +36,9 @@ pub(super) const FIRST_PROJECT: usize = FIRST_SPONSOR + rows(SPONSORS_FILE);
 /// The first project of the zoo deck.
 pub(super) const FIRST_ZOO_PROJECT: usize = FIRST_PROJECT + rows_with(PROJECTS_FILE, b"\tbase");
 
+/// A table counts its cards in a byte.
+const _: () = assert!(Card::ZOO_COUNT <= u8::MAX as usize, "the zoo deck has more cards than a byte counts");
+
 /// The printed numbers.
 static NUMBERS: [u16; Card::COUNT] = {
     let list = numbers(ANIMALS_FILE, [0; Card::COUNT], 0);

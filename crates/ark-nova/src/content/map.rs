@@ -3,11 +3,12 @@
 use std::{fmt, str::FromStr};
 
 use menagerie_kernel::{NotationError, Words};
-use menagerie_kit::{named, serde_as_text};
+use menagerie_kit::serde_as_text;
 use serde::Serialize;
 
 use super::{Bonus, MAP_FILES, content};
 use crate::geometry::{Building, HEXES, Hex, Place};
+use menagerie_kit::named;
 
 named! {
     /// What is not a building space.

@@ -22,6 +22,7 @@ mod tracks;
 mod university;
 mod words;
 
+pub use crate::effects::Trigger;
 pub use ability::*;
 pub use action::*;
 pub use animal::{Animal, Condition, Special};
@@ -41,9 +42,10 @@ pub use project::{Level, Project, ProjectKind};
 pub use rule::*;
 pub use scoring::{SCORING_MAX, ScoringCard, ScoringId, ScoringKind};
 pub use setup::*;
-pub use sponsor::{Amount, Count, Effect, Recurring, Resource, Sponsor, TOKEN_SPONSORS, Trigger};
+pub use sponsor::{Amount, Count, Effect, Recurring, Resource, Sponsor, TOKEN_SPONSORS};
 pub use tracks::*;
 pub use university::*;
 
 pub(crate) use data::*;
+pub(crate) use menagerie_kit::named;
 pub(crate) use menagerie_kit::{Row, Table};

@@ -1,6 +1,8 @@
 //! Every sponsor rule that needs code of its own, in one place: what the effect vocabulary cannot say.
 
-use menagerie_kit::{Set, named};
+use menagerie_kit::Set;
+
+use menagerie_kit::named;
 
 named! {
     /// A rule that holds while its sponsor is in the zoo.

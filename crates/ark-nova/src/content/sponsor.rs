@@ -3,7 +3,7 @@
 use serde::Serialize;
 use ts_rs::TS;
 
-use super::{Ability, Card, Condition, Icon, Icons, Rules, Terrain};
+use super::{Ability, Card, Condition, Icon, Icons, Rules, Trigger};
 use crate::geometry::Building;
 
 /// A sponsor card.
@@ -121,20 +121,6 @@ pub struct Recurring {
     pub trigger: Trigger,
     /// What happens then.
     pub effect: Effect,
-}
-
-/// What sets off a recurring effect.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Trigger {
-    /// Each icon played into the own zoo, the card's own included (ruling E26).
-    OwnIcon(Icon),
-    /// Each icon played into any zoo, the own included.
-    AnyIcon(Icon),
-    /// Each category or continent that was not in the own zoo yet.
-    NewKind,
-    /// Each hex covered that is next to this terrain.
-    CoverNextTo(Terrain),
 }
 
 /// Something that can be counted in a zoo. What holds or not counts 1 or 0.

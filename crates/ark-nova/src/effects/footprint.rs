@@ -6,49 +6,77 @@
 //! money, X-tokens and workers never close a choice, so no decision counts as reading them: they simply come first.
 
 use menagerie_kernel::Seat;
-use menagerie_kit::{Set, named};
+use menagerie_kit::{Key, Set};
 
 use super::pool::line_effect;
 use crate::{
     content::{
         Ability, Amount, Bonus, CONSERVATION_CHOICE, CONSERVATION_SCORING, CONSERVATION_TILES, Effect,
-        Resource, reputation_bonus,
+        Resource, WORKERS, reputation_bonus,
     },
     pending::Pending,
     state::ArkNova,
 };
 
-named! {
-    /// Something that an effect can read or change.
-    Aspect, "an aspect of a zoo" {
-        /// Money.
-        Money = "money",
-        /// X-tokens.
-        XTokens = "x-tokens",
-        /// Active workers.
-        Workers = "workers",
-        /// Tokens on own cards.
-        Tokens = "tokens",
-        /// The break token.
-        BreakToken = "break-token",
-        /// Appeal as a number that is compared or pays.
-        Appeal = "appeal",
-        /// Whether the appeal is still low enough for some sponsors.
-        AppealLimit = "appeal-limit",
-        /// Conservation as a number that is compared.
-        Conservation = "conservation",
-        /// A conservation space at which something is decided.
-        ConservationSpace = "conservation-space",
-        /// The range of the reputation.
-        Range = "range",
-        /// A reputation space at which something is decided.
-        ReputationSpace = "reputation-space",
-        /// How far the reputation can rise.
-        ReputationCap = "reputation-cap",
-        /// What is counted in a zoo: icons, buildings, cards.
-        Zoo = "zoo",
-        /// The course of the turn: something is decided or shown.
-        Course = "course",
+/// Something that an effect can read or change.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Aspect {
+    /// Money.
+    Money,
+    /// X-tokens.
+    XTokens,
+    /// Active workers.
+    Workers,
+    /// Tokens on own cards.
+    Tokens,
+    /// The break token.
+    BreakToken,
+    /// Appeal as a number that is compared or pays.
+    Appeal,
+    /// Whether the appeal is still low enough for some sponsors.
+    AppealLimit,
+    /// Conservation as a number that is compared.
+    Conservation,
+    /// A conservation space at which something is decided.
+    ConservationSpace,
+    /// The range of the reputation.
+    Range,
+    /// A reputation space at which something is decided.
+    ReputationSpace,
+    /// How far the reputation can rise.
+    ReputationCap,
+    /// What is counted in a zoo: icons, buildings, cards.
+    Zoo,
+    /// The course of the turn: something is decided or shown.
+    Course,
+}
+
+impl Aspect {
+    const ALL: [Self; 14] = [
+        Self::Money,
+        Self::XTokens,
+        Self::Workers,
+        Self::Tokens,
+        Self::BreakToken,
+        Self::Appeal,
+        Self::AppealLimit,
+        Self::Conservation,
+        Self::ConservationSpace,
+        Self::Range,
+        Self::ReputationSpace,
+        Self::ReputationCap,
+        Self::Zoo,
+        Self::Course,
+    ];
+}
+
+impl Key for Aspect {
+    fn index(self) -> usize {
+        self as usize
+    }
+
+    fn at(index: usize) -> Self {
+        Self::ALL[index]
     }
 }
 
@@ -162,7 +190,12 @@ impl ArkNova {
             return gain;
         }
         let reads = [Aspect::Course, Aspect::ReputationSpace, Aspect::AppealLimit];
-        gain.and(Footprint::new(&reads, &GROWTH)).writing(Aspect::ConservationSpace)
+        let crossing = gain.and(Footprint::new(&reads, &GROWTH)).writing(Aspect::ConservationSpace);
+        // Space 2 offers a worker as long as one is left to hire: who hires the last one elsewhere may do so before or
+        // after (ruling H7).
+        let player = self.player(seat);
+        let offers_worker = player.conservation < CONSERVATION_CHOICE && player.hired + 1 == WORKERS;
+        if offers_worker { crossing.reading(Aspect::Workers) } else { crossing }
     }
 
     /// Reputation: a range, what is lost above its cap, and what its spaces bring or ask.
@@ -190,7 +223,7 @@ impl ArkNova {
     fn of_worker(&self, seat: Seat) -> Footprint {
         let worker = Footprint::adds(&[Aspect::Workers]);
         let player = self.player(seat);
-        let bonus = if player.hired < crate::content::WORKERS { player.hiring_bonus() } else { None };
+        let bonus = if player.hired < WORKERS { player.hiring_bonus() } else { None };
         bonus.map_or(worker, |bonus| worker.and(self.of_bonus(seat, bonus)))
     }
 

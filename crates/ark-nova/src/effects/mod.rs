@@ -13,4 +13,8 @@ mod gains;
 mod pool;
 mod triggers;
 
-pub(crate) use self::{execute::Do, triggers::Effects};
+pub use self::triggers::Trigger;
+pub(crate) use self::{
+    execute::Do,
+    triggers::{Effects, Happening},
+};

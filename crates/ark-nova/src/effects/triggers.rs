@@ -1,60 +1,180 @@
-//! What sets recurring effects off: icons that come into a zoo, hexes that are covered (rulings E25, E26, F13, G10).
+//! Triggers: what sets recurring effects off, all of it in one place (rulings E25, E26, F13, G10).
+//!
+//! A new trigger is its value here, its word, its sentence and how often a happening sets it off; and, where nothing like it
+//! happened before, one line in the rules that says it happens.
+
+use std::str::FromStr;
 
 use arrayvec::ArrayVec;
-use menagerie_kernel::{Seat, Witness};
+use menagerie_kernel::{Lang, NotationError, Seat, Witness, Words};
+use serde::Serialize;
 
 use crate::{
-    content::{Card, Icon, Icons, Terrain, Trigger, recurring_sponsors, sponsor},
+    content::{Card, Icon, Icons, Terrain, recurring_sponsors, sponsor},
     event::Event,
     geometry::spread,
     pending::{Line, Pending},
+    player::Player,
     state::ArkNova,
+    text::{icon_symbol, tell},
 };
 
 /// Effects of one moment.
 pub(crate) type Effects = ArrayVec<Pending, 48>;
 
-impl ArkNova {
-    /// Names every recurring line of this player's sponsors that something sets off, and how often.
-    fn set_off(&self, seat: Seat, times: impl Fn(Trigger) -> u8, mut found: impl FnMut(Card, Line, u8)) {
-        for card in self.player(seat).sponsors.and(recurring_sponsors()).iter() {
-            for (index, recurring) in sponsor(card).recurring.iter().enumerate() {
-                match times(recurring.trigger) {
-                    0 => {}
-                    times => found(card, Line::Whenever(index as u8), times),
+/// What sets off a recurring effect.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Trigger {
+    /// Each icon played into the own zoo, the card's own included (ruling E26).
+    OwnIcon(Icon),
+    /// Each icon played into any zoo, the own included.
+    AnyIcon(Icon),
+    /// Each category or continent that was not in the own zoo yet.
+    NewKind,
+    /// Each hex covered that is next to this terrain.
+    CoverNextTo(Terrain),
+}
+
+/// Something that happens in a zoo.
+#[derive(Clone, Copy)]
+pub(crate) enum Happening<'a> {
+    /// These icons have come in; those were there before.
+    Icons { new: &'a Icons, before: &'a Icons },
+    /// These hexes are about to be covered.
+    Covering(u64),
+}
+
+impl FromStr for Trigger {
+    type Err = NotationError;
+
+    /// `own bird`, `any research`, `new-kind`, `next-to rock`
+    fn from_str(text: &str) -> Result<Self, NotationError> {
+        Ok(match text.split_once(' ') {
+            Some(("own", icon)) => Self::OwnIcon(icon.parse()?),
+            Some(("any", icon)) => Self::AnyIcon(icon.parse()?),
+            Some(("next-to", terrain)) => Self::CoverNextTo(terrain.parse()?),
+            None if text == "new-kind" => Self::NewKind,
+            _ => return Err(NotationError::new(text, "a trigger: own, any, next-to or new-kind")),
+        })
+    }
+}
+
+impl Trigger {
+    /// When it is, in words, without what happens then.
+    pub(crate) fn in_words(self, lang: Lang) -> String {
+        match self {
+            Self::OwnIcon(icon) => {
+                let icon = icon_symbol(icon, lang);
+                tell!(
+                    lang,
+                    "Each {icon} played into your zoo",
+                    "Chaque {icon} jouée dans votre zoo",
+                    "Jedes {icon}, das du in deinen Zoo spielst",
+                )
+            }
+            Self::AnyIcon(icon) => {
+                let icon = icon_symbol(icon, lang);
+                tell!(
+                    lang,
+                    "Each {icon} played into any zoo",
+                    "Chaque {icon} jouée dans n'importe quel zoo",
+                    "Jedes {icon}, das in einen beliebigen Zoo gespielt wird",
+                )
+            }
+            Self::NewKind => tell!(
+                lang,
+                "Each continent or animal category new to your zoo",
+                "Chaque continent ou catégorie d'animaux qui entre pour la première fois dans votre zoo",
+                "Jeder Kontinent und jede Tierklasse, die neu in deinen Zoo kommt",
+            ),
+            Self::CoverNextTo(terrain) => {
+                let place = match terrain {
+                    Terrain::Rock => Words::new("rock", "d'un rocher", "Felsen"),
+                    Terrain::Water => Words::new("water", "de l'eau", "Wasser"),
                 }
+                .get(lang);
+                tell!(
+                    lang,
+                    "Each space you cover next to {place}",
+                    "Chaque case recouverte à côté {place}",
+                    "Jedes Feld neben {place}, das du überbaust",
+                )
             }
         }
     }
 
-    /// Adds icons to a zoo. What the owner's sponsors make of it is added to `effects`; of other players' sponsors, gains
-    /// come at once and what asks something afterwards.
+    /// How often something sets it off that happens in the zoo of its owner (`own`) or in another one.
+    fn times(self, happening: Happening<'_>, own: bool, owner: &Player) -> u8 {
+        match (self, happening) {
+            (Self::OwnIcon(icon), Happening::Icons { new, .. }) if own => new.get(icon),
+            (Self::AnyIcon(icon), Happening::Icons { new, .. }) => new.get(icon),
+            (Self::NewKind, Happening::Icons { new, before }) if own => new_kinds(before, new),
+            (Self::CoverNextTo(terrain), Happening::Covering(mask)) if own => {
+                let left = match terrain {
+                    Terrain::Rock => owner.rock(),
+                    Terrain::Water => owner.water(),
+                };
+                (mask & spread(left)).count_ones() as u8
+            }
+            (Self::OwnIcon(_) | Self::AnyIcon(_) | Self::NewKind | Self::CoverNextTo(_), _) => 0,
+        }
+    }
+}
+
+impl ArkNova {
+    /// Something happens in a player's zoo: what the own sponsors make of it is added to `effects`; of other players'
+    /// sponsors, gains come at once and what asks something afterwards.
+    pub(crate) fn happens(
+        &mut self,
+        seat: Seat,
+        happening: Happening<'_>,
+        effects: &mut Effects,
+        w: &mut impl Witness<Event>,
+    ) {
+        // Icons set a card off one by one, in their owner's order; the rest of one moment comes together.
+        let one_by_one = matches!(happening, Happening::Icons { .. });
+        self.set_off(seat, happening, true, |card, line, times| match one_by_one {
+            true => effects.extend((0..times).map(|_| Pending::Sponsor(card, line))),
+            false => gather(effects, card, line, times),
+        });
+        for other in self.others(seat) {
+            let mut theirs = Effects::new();
+            self.set_off(other, happening, false, |card, line, times| gather(&mut theirs, card, line, times));
+            if !theirs.is_empty() {
+                self.resolve_for_other(other, &theirs, w);
+            }
+        }
+    }
+
+    /// Adds icons to a zoo.
     pub(crate) fn icons_enter(
         &mut self,
         seat: Seat,
-        icons: &Icons,
+        new: &Icons,
         effects: &mut Effects,
         w: &mut impl Witness<Event>,
     ) {
         let before = self.player(seat).icons;
-        self.player_mut(seat).icons = before.plus(icons);
-        let own = |trigger| match trigger {
-            Trigger::OwnIcon(icon) | Trigger::AnyIcon(icon) => icons.get(icon),
-            Trigger::NewKind => new_kinds(&before, icons),
-            Trigger::CoverNextTo(_) => 0,
-        };
-        self.set_off(seat, own, |card, line, times| {
-            effects.extend((0..times).map(|_| Pending::Sponsor(card, line)));
-        });
-        for other in self.others(seat) {
-            let any = |trigger| match trigger {
-                Trigger::AnyIcon(icon) => icons.get(icon),
-                Trigger::OwnIcon(_) | Trigger::NewKind | Trigger::CoverNextTo(_) => 0,
-            };
-            let mut theirs = Effects::new();
-            self.set_off(other, any, |card, line, times| gather(&mut theirs, card, line, times));
-            if !theirs.is_empty() {
-                self.resolve_for_other(other, &theirs, w);
+        self.player_mut(seat).icons = before.plus(new);
+        self.happens(seat, Happening::Icons { new, before: &before }, effects, w);
+    }
+
+    /// Names every recurring line of this player's sponsors that something sets off, and how often.
+    fn set_off(
+        &self,
+        seat: Seat,
+        happening: Happening<'_>,
+        own: bool,
+        mut found: impl FnMut(Card, Line, u8),
+    ) {
+        let player = self.player(seat);
+        for card in player.sponsors.and(recurring_sponsors()).iter() {
+            for (index, recurring) in sponsor(card).recurring.iter().enumerate() {
+                match recurring.trigger.times(happening, own, player) {
+                    0 => {}
+                    times => found(card, Line::Whenever(index as u8), times),
+                }
             }
         }
     }
@@ -69,20 +189,6 @@ impl ArkNova {
             }
         }
         self.push_pool(other, &later);
-    }
-
-    /// What the sponsors make of these hexes, which are about to be covered (ruling G28).
-    pub(crate) fn hexes_covered(&self, seat: Seat, mask: u64, effects: &mut Effects) {
-        let player = self.player(seat);
-        let times = |trigger| {
-            let left = match trigger {
-                Trigger::CoverNextTo(Terrain::Rock) => player.rock(),
-                Trigger::CoverNextTo(Terrain::Water) => player.water(),
-                Trigger::OwnIcon(_) | Trigger::AnyIcon(_) | Trigger::NewKind => 0,
-            };
-            (mask & spread(left)).count_ones() as u8
-        };
-        self.set_off(seat, times, |card, line, times| gather(effects, card, line, times));
     }
 }
 

@@ -1,8 +1,6 @@
 //! Buildings: 5 standard enclosures, kiosk, pavilion, 3 special enclosures, 15 unique buildings.
 
-use menagerie_kit::named;
-
-use crate::content::{BUILDINGS_FILE, COST_PER_HEX, Card, Special, content, words_in_second_column};
+use crate::content::{BUILDINGS_FILE, COST_PER_HEX, Card, Special, content, named, words_in_second_column};
 
 named! {
     /// A building.

@@ -1,7 +1,6 @@
 //! What a player counts: money, tokens, tracks, cards, workers, points.
 
 use menagerie_kernel::{Change, Resource, Seat};
-use menagerie_kit::named;
 
 use super::promised::Promise;
 use crate::{
@@ -9,7 +8,7 @@ use crate::{
     state::ArkNova,
 };
 
-named! {
+menagerie_kit::named! {
     /// Something that a player counts.
     Counted, "something counted" {
         /// Money.

@@ -1,7 +1,6 @@
 //! What a person would regret not to have known before a choice.
 
 use menagerie_kernel::{Game, Seat};
-use menagerie_kit::named;
 
 use super::resources::Purse;
 use crate::{
@@ -13,7 +12,7 @@ use crate::{
     state::ArkNova,
 };
 
-named! {
+menagerie_kit::named! {
     /// What a person would regret not to have known.
     Warning, "a warning" {
         /// The counters meet: the last turns begin.

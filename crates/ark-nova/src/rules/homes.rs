@@ -14,6 +14,7 @@ use crate::{
 
 impl Player {
     /// The size that counts for housing: two more beside map 2's gate (ruling E21).
+    #[inline]
     pub(crate) fn effective_size(&self, built: &Built) -> u8 {
         let size = built.building.size();
         match self.map().ability {
@@ -23,6 +24,7 @@ impl Player {
     }
 
     /// Whether rock and water around a building suit an animal.
+    #[inline]
     pub(crate) fn terrain_suits(&self, built: &Built, animal: &Animal) -> bool {
         if (animal.rock == 0 && animal.water == 0) || self.builds_on_terrain() {
             return true;
@@ -32,6 +34,7 @@ impl Player {
             && (around & self.water()).count_ones() >= u32::from(animal.water)
     }
 
+    #[inline]
     fn suits(&self, built: &Built, animal: &Animal) -> bool {
         built.building.is_standard()
             && !built.occupied
@@ -41,6 +44,7 @@ impl Player {
     }
 
     /// Whether the special enclosure of an animal has room for it.
+    #[inline]
     fn special_suits(&self, animal: &Animal) -> bool {
         let Some((special, spaces)) = animal.special else { return false };
         self.room(special) >= spaces
@@ -48,11 +52,13 @@ impl Player {
     }
 
     /// Free spaces of a special enclosure.
+    #[inline]
     pub(crate) fn room(&self, special: Special) -> u8 {
         special.capacity() - self.lodged[special.index()]
     }
 
     /// Whether a herbivore that is already there takes a flock animal in (ruling E55).
+    #[inline]
     fn flock_suits(&self, guest: &Animal) -> bool {
         let Some(size) = guest.flock() else { return false };
         self.animals.iter().any(|card| {
@@ -77,11 +83,13 @@ impl Player {
     }
 
     /// Whether an animal has anywhere to live.
+    #[inline]
     pub(crate) fn has_home(&self, animal: &Animal) -> bool {
         self.has_enclosure(animal) || self.special_suits(animal) || self.flock_suits(animal)
     }
 
     /// Whether an empty standard enclosure suits an animal: by the counts alone where they decide.
+    #[inline]
     fn has_enclosure(&self, animal: &Animal) -> bool {
         let gate = matches!(self.map().ability, MapAbility::OutdoorAreas(_));
         let size = usize::from(animal.size);

@@ -9,7 +9,7 @@ use crate::{
         ActionKind, Bonus, FULL_MAP_APPEAL, MapAbility, PAVILION_APPEAL, Rule, Side, Terrain, sponsor,
     },
     decisions::{self, Step, Terms},
-    effects::{Do, Effects},
+    effects::{Do, Effects, Happening},
     event::Event,
     geometry::{ALL, BORDER, Building, Hex, NEAR_KIOSK, Place, Spot, hexes, spot, spots, spots_on, spread},
     pending::Pending,
@@ -270,7 +270,6 @@ impl ArkNova {
         if completes {
             effects.push(Pending::Gain(Bonus::Appeal(FULL_MAP_APPEAL)));
         }
-        self.hexes_covered(seat, mask, &mut effects);
         let copies = player.has(Rule::Archaeologist);
         for hex in hexes(mask & map.bonus_mask & !player.covered) {
             let Some(bonus) = map.bonus[hex.index()] else { continue };
@@ -287,6 +286,7 @@ impl ArkNova {
         if matches!(building, Building::ReptileHouse | Building::Aviary) {
             effects.push(Pending::MoveIn(building));
         }
+        self.happens(seat, Happening::Covering(mask), &mut effects, w);
         let player = self.player_mut(seat);
         player.add_building(Built { building, occupied: false, place });
         if completes {

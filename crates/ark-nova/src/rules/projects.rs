@@ -48,7 +48,7 @@ impl Player {
 
     /// Tokens of sponsors 215 and 218 that may stand in for icons: one of each (ruling F33).
     pub(crate) fn wild_icons(&self) -> u8 {
-        self.rules.contains(Rule::WildToken).then(|| self.wild_places().count() as u8).unwrap_or(0)
+        if self.rules.contains(Rule::WildToken) { self.wild_places().count() as u8 } else { 0 }
     }
 
     /// Where such tokens lie.

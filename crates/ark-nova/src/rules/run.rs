@@ -19,24 +19,21 @@ impl Automatic for Nothing {
 impl ArkNova {
     /// Resolves steps until someone has to decide or the game is over.
     pub(crate) fn run(&mut self, w: &mut impl Witness<Event>) {
-        while !self.over {
-            match self.agenda.top() {
-                None => self.begin_turn(w),
-                Some(step) => {
-                    if !step.settle(self, w) {
-                        return;
-                    }
-                }
-            }
-        }
+        self.settle_steps(false, w);
     }
 
     /// Resolves steps as [`run`](Self::run) does, but leaves a turn open at its end.
     pub(crate) fn run_to_turn_end(&mut self, w: &mut impl Witness<Event>) {
+        self.settle_steps(true, w);
+    }
+
+    /// Not inlined: all the rules are in here, and once is enough.
+    #[inline(never)]
+    fn settle_steps(&mut self, hold: bool, w: &mut impl Witness<Event>) {
         while !self.over {
             match self.agenda.top() {
                 None => self.begin_turn(w),
-                Some(Step::CloseTurn(_)) => return,
+                Some(Step::CloseTurn(_)) if hold => return,
                 Some(step) => {
                     if !step.settle(self, w) {
                         return;

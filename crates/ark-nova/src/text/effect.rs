@@ -1,15 +1,13 @@
 //! Sponsors in words: made from their effects.
 
-use menagerie_kernel::{Lang, Words};
+use menagerie_kernel::Lang;
 
 use super::{
     ability_name, ability_text, action_name, amount::amount_text, building_name, continent_name, icon_name,
-    icon_symbol, lower_first, rule_text, tell, terrain_name, upper_first,
+    lower_first, rule_text, tell, terrain_name, upper_first,
 };
 use crate::{
-    content::{
-        Card, Condition, Effect, Recurring, Resource, SHARED_MONEY, Sponsor, Terrain, Trigger, sponsor,
-    },
+    content::{Card, Condition, Effect, Recurring, Resource, SHARED_MONEY, Sponsor, Terrain, sponsor},
     geometry::Building,
 };
 
@@ -131,46 +129,8 @@ pub(super) fn sentence_part(effect: Effect, lang: Lang) -> String {
 
 /// A recurring effect: when it happens and what it does, without a full stop.
 pub fn recurring_text(recurring: Recurring, lang: Lang) -> String {
-    let effect = sentence_part(recurring.effect, lang);
-    match recurring.trigger {
-        Trigger::OwnIcon(icon) => {
-            let icon = icon_symbol(icon, lang);
-            tell!(
-                lang,
-                "Each {icon} played into your zoo: {effect}",
-                "Chaque {icon} jouée dans votre zoo : {effect}",
-                "Jedes {icon}, das du in deinen Zoo spielst: {effect}",
-            )
-        }
-        Trigger::AnyIcon(icon) => {
-            let icon = icon_symbol(icon, lang);
-            tell!(
-                lang,
-                "Each {icon} played into any zoo: {effect}",
-                "Chaque {icon} jouée dans n'importe quel zoo : {effect}",
-                "Jedes {icon}, das in einen beliebigen Zoo gespielt wird: {effect}",
-            )
-        }
-        Trigger::NewKind => tell!(
-            lang,
-            "Each continent or animal category new to your zoo: {effect}",
-            "Chaque continent ou catégorie d'animaux qui entre pour la première fois dans votre zoo : {effect}",
-            "Jeder Kontinent und jede Tierklasse, die neu in deinen Zoo kommt: {effect}",
-        ),
-        Trigger::CoverNextTo(terrain) => {
-            let place = match terrain {
-                Terrain::Rock => Words::new("rock", "d'un rocher", "Felsen"),
-                Terrain::Water => Words::new("water", "de l'eau", "Wasser"),
-            }
-            .get(lang);
-            tell!(
-                lang,
-                "Each space you cover next to {place}: {effect}",
-                "Chaque case recouverte à côté {place} : {effect}",
-                "Jedes Feld neben {place}, das du überbaust: {effect}",
-            )
-        }
-    }
+    let (when, effect) = (recurring.trigger.in_words(lang), sentence_part(recurring.effect, lang));
+    tell!(lang, "{when}: {effect}", "{when} : {effect}", "{when}: {effect}")
 }
 
 /// Everything a sponsor does, one sentence a line.

@@ -21,7 +21,7 @@ pub const HELP: Words = Words::new(
      load FILE         go on with a saved game; load! FILE also if this one is not saved\n\
      why NOTATION      what stands against something you want\n\
      card NUMBER       what a card says (a part of its name does too)\n\
-     hint              what the greedy bot would do\n\
+     hint              what a bot would do\n\
      all, board, log   all choices; the position; what has happened\n\
      rules             the rules in short\n\
      quit              leave\n",
@@ -34,7 +34,7 @@ pub const HELP: Words = Words::new(
      load FICHIER      continuer une partie enregistrée ; load! FICHIER même si celle-ci ne l’est pas\n\
      why NOTATION      ce qui s’oppose à ce que vous voulez\n\
      card NUMÉRO       ce que dit une carte (une partie du nom suffit)\n\
-     hint              ce que ferait le bot glouton\n\
+     hint              ce que ferait un bot\n\
      all, board, log   tous les choix ; la position ; ce qui s’est passé\n\
      rules             les règles en bref\n\
      quit              quitter\n",
@@ -47,7 +47,7 @@ pub const HELP: Words = Words::new(
      load DATEI        gespeichertes Spiel fortsetzen; load! DATEI auch, wenn dieses nicht gespeichert ist\n\
      why NOTATION      was gegen einen Wunsch spricht\n\
      card NUMMER       was auf einer Karte steht (auch mit einem Teil des Namens)\n\
-     hint              was der gierige Bot täte\n\
+     hint              was ein Bot täte\n\
      all, board, log   alle Möglichkeiten; die Lage; was geschehen ist\n\
      rules             die Regeln in Kürze\n\
      quit              beenden\n",
@@ -149,8 +149,7 @@ pub const QUIT_UNSAVED: Words = Words::new(
     "Cette partie n’est pas enregistrée : d’abord save FICHIER, ou quittez encore une fois.",
     "Dieses Spiel ist nicht gespeichert: zuerst save DATEI, oder noch einmal beenden.",
 );
-pub const HINT: Words =
-    Words::new("The greedy bot would: {}", "Le bot glouton : {}", "Der gierige Bot würde: {}");
+pub const HINT: Words = Words::new("A bot would: {}", "Un bot ferait : {}", "Ein Bot würde: {}");
 pub const OVER: Words = Words::new("The game is over.", "La partie est terminée.", "Das Spiel ist zu Ende.");
 pub const TOTAL: Words = Words::new("total", "total", "Summe");
 pub const RANK: Words = Words::new("rank", "rang", "Rang");

@@ -15,6 +15,9 @@ use super::{
 };
 use crate::{failure::Failure, files};
 
+/// Who gives hints, and plays on for who gave up.
+const ADVISER: BotKind = BotKind::Level3;
+
 /// How the end of a turn is written.
 const END_TURN: &str = "end turn";
 
@@ -190,13 +193,12 @@ impl Session {
         self.choose(seat, &notation)
     }
 
-    /// What the strongest bot would do, in words.
+    /// What a bot would do, in words.
     pub fn hint(&self, seat: Seat) -> String {
         if self.table.held() == Some(seat) {
             return self.prompt(seat);
         }
-        let kind = *BotKind::ALL.last().expect("there are bots");
-        let notation = self.game().bot(kind, self.chance(seat)).choose(self.game(), seat);
+        let notation = self.game().bot(ADVISER, self.chance(seat)).choose(self.game(), seat);
         let offers = self.offers(seat);
         let text = offers.iter().find(|offer| offer.notation == notation).map_or("", |offer| &offer.text);
         fill(says::HINT, self.lang(), &[text])
@@ -259,7 +261,7 @@ impl Session {
     /// Gives up. Where the game goes on, a bot plays on.
     pub fn resign(&mut self, seat: Seat) -> Result<String, String> {
         self.act(seat, &Move::Resign)?;
-        self.seating.hand_over(seat, *BotKind::ALL.last().expect("there are bots"));
+        self.seating.hand_over(seat, ADVISER);
         self.table.hold(self.seating.holding());
         if self.table.held() == Some(seat) && !self.table.is_over() {
             self.act(seat, &Move::EndTurn)?;

@@ -11,6 +11,9 @@ pub struct Leniency {
     pub notes: Vec<String>,
 }
 
+/// A choice that was made without a line.
+type Played = (Seat, String);
+
 /// Plays what can be played.
 pub fn play(record: &Record, any_rules: bool) -> Result<(Box<dyn Match>, Leniency), RecordError> {
     let opening = Record { header: record.header.clone(), choices: Vec::new() };
@@ -49,11 +52,7 @@ fn plays(game: &mut dyn Match, seat: Seat, notation: &str) -> bool {
 }
 
 /// The game after the choice, if it can be made once what can only be decided in one way is decided.
-fn with_forced(
-    game: &dyn Match,
-    seat: Seat,
-    notation: &str,
-) -> Option<(Box<dyn Match>, Vec<(Seat, String)>)> {
+fn with_forced(game: &dyn Match, seat: Seat, notation: &str) -> Option<(Box<dyn Match>, Vec<Played>)> {
     let mut ahead = game.fork();
     let mut forced = Vec::new();
     loop {

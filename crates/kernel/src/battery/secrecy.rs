@@ -1,7 +1,7 @@
 //! No leaks: deal the hidden things anew, and the viewer must not be able to tell.
 
 use super::trial::Trial;
-use crate::{Event, Game, Narrate, Reversal, Rng, Scribe, Seat, Viewer};
+use crate::{Event, Game, Narrate, Reversal, Rng, Scribe, Seat, Sight, Viewer};
 
 fn sight<G: Game>(state: &G, viewer: Viewer) -> String {
     serde_json::to_string(&state.view(viewer)).expect("a view serialises")
@@ -57,6 +57,30 @@ pub(super) fn check<G: Narrate>(trial: &Trial<G>, strangers: &[G::Choice], rng: 
         }
         if state.evaluate(seat).to_bits() != other.evaluate(seat).to_bits() {
             trial.fail(&format!("the evaluation for {seat:?} looks at what is hidden"));
+        }
+        check_observation(trial, state, &other, seat);
+    }
+}
+
+/// An observation is the same in both deals, keeps to its list, and names no feature twice.
+fn check_observation<G: Narrate>(trial: &Trial<G>, state: &G, other: &G, seat: Seat) {
+    let (mut ours, mut theirs) = (Sight::new(), Sight::new());
+    state.observe(seat, &mut ours);
+    other.observe(seat, &mut theirs);
+    let name = |index| G::features().name(index).unwrap_or_else(|| format!("no feature: {index}"));
+    if ours != theirs {
+        let lists = [(&ours, &theirs), (&theirs, &ours)];
+        let odd = lists.iter().flat_map(|(some, rest)| {
+            some.features().iter().filter(|feature| !rest.features().contains(feature))
+        });
+        let odd: Vec<_> = odd.map(|feature| format!("{} = {}", name(feature.index), feature.value)).collect();
+        trial.fail(&format!("the observation of {seat:?} tells what is hidden: {odd:?}"));
+    }
+    let mut seen = vec![false; G::features().len()];
+    for feature in ours.features() {
+        match seen.get_mut(usize::from(feature.index)) {
+            Some(seen) if !*seen && feature.value.is_finite() => *seen = true,
+            _ => trial.fail(&format!("{} is observed twice, or is nothing", name(feature.index))),
         }
     }
 }

@@ -87,7 +87,7 @@ impl Host {
             Err(fault) => self.refuse(from, Some(key), None, fault),
             Ok(Verdict::Done(entry)) => {
                 if entry.act == Act::Resign {
-                    self.row.seating.hand_over(entry.seat, stand_in());
+                    self.row.seating.hand_over(entry.seat, STAND_IN);
                     self.seats_changed();
                 }
                 let mut entries = vec![entry.clone()];
@@ -232,10 +232,8 @@ impl Host {
     }
 }
 
-/// Who plays on for someone who gave up.
-fn stand_in() -> BotKind {
-    *BotKind::ALL.last().expect("there are bots")
-}
+/// Who plays on for someone who gave up: well enough, and without keeping anyone waiting.
+const STAND_IN: BotKind = BotKind::Level3;
 
 pub(super) fn not_your_seat() -> Fault {
     Fault::new(ErrorCode::NotYourSeat, "that seat is not yours")

@@ -1,9 +1,16 @@
 //! Bots move by themselves: they think beside the table, and their choice comes in like any other. A bot lives as long as
 //! the table is awake: it goes along with each thought and comes back with the choice.
 
-use std::{ops::ControlFlow, sync::Arc, time::Duration};
+use std::{
+    ops::ControlFlow,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+    time::Duration,
+};
 
-use menagerie_bots::BotKind;
+use menagerie_bots::{BotKind, Limit};
 use menagerie_catalogue::{Match, Seated};
 use menagerie_kernel::{Lang, Seat, Speaker, Viewer};
 use menagerie_table::{Move, Table};
@@ -68,7 +75,11 @@ impl Host {
         let (hub, position) = (Arc::clone(&self.hub), table.position());
         let seed = self.bot_seed.wrapping_add(u64::from(version));
         let known = self.bots[seat.index()].take().filter(|sitting| sitting.kind == kind);
-        let sitting = known.unwrap_or_else(|| Sitting { kind, bot: position.bot(kind, seed) });
+        let mut sitting = known.unwrap_or_else(|| Sitting { kind, bot: position.bot(kind, seed) });
+        // Whoever still thinks about what was taken back since need not think on.
+        self.stop.store(true, Ordering::Relaxed);
+        self.stop = Arc::new(AtomicBool::new(false));
+        sitting.bot.limit(self.limit());
         tokio::spawn(async move {
             if !pause.is_zero() {
                 sleep(pause).await;
@@ -83,6 +94,13 @@ impl Host {
                 let _ = mailbox.send(Command::BotChose(thought)).await;
             }
         });
+    }
+
+    /// How long a bot may think, and how it is told that nobody waits any more.
+    fn limit(&self) -> Limit {
+        let mut limit = Limit::time(self.hub.config.bot_time);
+        limit.stop = Some(Arc::clone(&self.stop));
+        limit
     }
 
     /// A bot has decided. If the table has moved on since, the choice is not for it any more.
@@ -113,7 +131,7 @@ impl Host {
         ControlFlow::Continue(())
     }
 
-    /// Lets the strongest bot think for a person who plays alone. One question at a time.
+    /// Lets a strong bot think for a person who plays alone. One question at a time.
     pub(super) fn hint(&mut self, from: ClientId, seat: Seat, id: u32) -> Result<(), Fault> {
         self.own_seat(from, seat)?;
         let person = self.client(from).and_then(|client| client.person);
@@ -131,10 +149,12 @@ impl Host {
         let Some(mailbox) = self.mailbox.upgrade() else { return Ok(()) };
         self.hinting = true;
         let (hub, seed) = (Arc::clone(&self.hub), self.bot_seed.wrapping_add(u64::from(version)));
-        let kind = *BotKind::ALL.last().expect("there are bots");
+        let limit = Limit::time(self.hub.config.bot_time);
+        let kind = BotKind::Level4;
         tokio::spawn(async move {
             let Ok(permit) = hub.thinkers.acquire().await else { return };
-            let sitting = Sitting { kind, bot: position.bot(kind, seed) };
+            let mut sitting = Sitting { kind, bot: position.bot(kind, seed) };
+            sitting.bot.limit(limit);
             let notation = think(position, sitting, seat, seed).await.map(|(notation, _)| notation);
             drop(permit);
             let _ = mailbox.send(Command::Hinted { client: from, id, seat, version, notation }).await;

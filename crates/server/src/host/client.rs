@@ -17,6 +17,10 @@ pub(super) struct Client {
     pub(super) lang: Lang,
     /// Wants the position drawn in text.
     pub(super) draws: bool,
+    /// Gets views as patches of what it was told before.
+    pub(super) patches: bool,
+    /// Whether it was told the view of `told_as`.
+    pub(super) has_view: bool,
     /// How fast bots shall play.
     pub(super) pace: Pace,
     pub(super) viewpoint: Viewpoint,
@@ -40,6 +44,8 @@ impl Client {
             person,
             lang,
             draws: false,
+            patches: false,
+            has_view: false,
             pace: Pace::default(),
             viewpoint,
             told_as: viewpoint.viewer(),

@@ -25,7 +25,13 @@ pub(crate) enum Command {
     /// A position of a finished game.
     Frame { at: u32, viewer: Viewer, lang: Lang, reply: Reply<Result<Frame, Fault>> },
     /// Someone opens a connection; `out` takes what they are to hear.
-    Connect { person: Option<Person>, lang: Lang, out: Outbox, reply: Reply<Result<ClientId, Fault>> },
+    Connect {
+        person: Option<Person>,
+        lang: Lang,
+        patches: bool,
+        out: Outbox,
+        reply: Reply<Result<ClientId, Fault>>,
+    },
     /// A connection is gone.
     Disconnect { client: ClientId },
     /// Someone says something.

@@ -12,10 +12,17 @@ mod outbox;
 mod seats;
 mod telling;
 
-use std::{ops::ControlFlow, sync::Arc};
+use std::{
+    ops::ControlFlow,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+};
 
-use menagerie_kernel::{Lang, MAX_SEATS, Speaker};
+use menagerie_kernel::{Lang, MAX_SEATS, Speaker, Viewer};
 use menagerie_table::{Seating, Table};
+use serde_json::value::RawValue;
 use tokio::{
     sync::mpsc::{self, WeakSender},
     time,
@@ -51,8 +58,12 @@ pub(crate) struct Host {
     thinking: Option<u32>,
     /// The bots, by seat, while they do not think.
     bots: [Option<bots::Sitting>; MAX_SEATS],
+    /// Turned true, the bot that thinks comes to an end.
+    stop: Arc<AtomicBool>,
     /// Whether a hint is being thought of.
     hinting: bool,
+    /// The views that everyone was told last, by whose eyes, where someone gets patches of them.
+    shown: Vec<(Viewer, Box<RawValue>)>,
 }
 
 impl Host {
@@ -69,7 +80,9 @@ impl Host {
             bot_seed: secret::number(),
             thinking: None,
             bots: Default::default(),
+            stop: Arc::default(),
             hinting: false,
+            shown: Vec::new(),
         }
     }
 
@@ -102,6 +115,7 @@ impl Host {
                 Err(_) => {}
             }
         }
+        self.stop.store(true, Ordering::Relaxed);
         tracing::debug!(table = self.row.id, "table goes to rest");
     }
 
@@ -119,8 +133,8 @@ impl Host {
             Command::Rematch { person, reply } => drop(reply.send(self.rematch(person).await)),
             Command::Record { reply } => drop(reply.send(self.record())),
             Command::Frame { at, viewer, lang, reply } => drop(reply.send(self.frame(at, viewer, lang))),
-            Command::Connect { person, lang, out, reply } => {
-                drop(reply.send(self.connect(person, lang, out)));
+            Command::Connect { person, lang, patches, out, reply } => {
+                drop(reply.send(self.connect(person, lang, patches, out)));
             }
             Command::Disconnect { client } => self.disconnect(client),
             // Only the loop can end itself.

@@ -4,8 +4,10 @@ use axum::{body::Bytes, extract::ws::Utf8Bytes};
 use menagerie_kernel::{Lang, Seat, Seats, Viewer};
 use menagerie_table::{Act, Entry, Holder, Line, Person, Table, Turn, Viewpoint};
 use serde::Serialize;
+use serde_json::value::RawValue;
 
 use super::{Client, ClientId, Host, Outbox};
+use crate::patch::patch;
 use crate::protocol::{
     Ask, Cause, Deed, ErrorCode, Fault, LogLine, ScoreLine, SeatInfo, SeatKind, ServerMessage, State, Status,
     TableInfo, TurnInfo, number_of,
@@ -19,6 +21,15 @@ struct Ears {
     draws: bool,
     keep: Option<usize>,
     own: Own,
+    /// The view comes as a patch.
+    patched: bool,
+}
+
+/// A view as it is sent.
+enum Seen {
+    Whole(Box<RawValue>),
+    /// What changed, if anything did.
+    Change(Option<Box<RawValue>>),
 }
 
 /// What a connection's own seats may do besides deciding.
@@ -55,20 +66,25 @@ impl Host {
     }
 
     /// The game from one viewpoint: the log after step `keep`, and what led here if something just did.
-    fn state(&self, table: &Table, ears: &Ears, entry: Option<&Entry>) -> State {
-        let Ears { viewer, lang, draws, keep, own: Own { undo, restart, redo } } = *ears;
+    fn state(&self, table: &Table, ears: &Ears, seen: Seen, entry: Option<&Entry>) -> State {
+        let Ears { viewer, lang, draws, keep, own: Own { undo, restart, redo }, .. } = *ears;
         let speaker = self.speaker(lang);
         let game = table.game();
         let actors = game.actors();
         let ask = |seat| Ask { seat, prompt: game.prompt(seat, speaker), offers: game.offers(seat, speaker) };
         let line = |Line { step, seat, text }: Line| LogLine { step: step as u32, seat, text };
+        let (view, view_patch) = match seen {
+            Seen::Whole(view) => (Some(view), None),
+            Seen::Change(patch) => (None, patch),
+        };
         let cause = entry.and_then(cause);
         let fresh = cause.is_some_and(|cause| matches!(cause.deed, Deed::Played | Deed::EndedTurn));
         State {
             version: table.version(),
             step: table.step() as u32,
             viewer: number_of(viewer),
-            view: game.view(viewer),
+            view,
+            view_patch,
             drawing: draws.then(|| game.draw(viewer, speaker)),
             waiting_for: table.deciding().iter().collect(),
             ask: number_of(viewer).filter(|&seat| actors.contains(seat)).map(ask),
@@ -89,12 +105,10 @@ impl Host {
     /// Everything, for one connection.
     fn whole(&self, client: &Client) -> ServerMessage {
         let started = matches!(self.row.status, Status::Playing | Status::Over | Status::Abandoned);
-        let state = self
-            .game
-            .as_ref()
-            .ok()
-            .filter(|_| started)
-            .map(|table| self.state(table, &Ears::of(client, table, None), None));
+        let state = self.game.as_ref().ok().filter(|_| started).map(|table| {
+            let seen = Seen::Whole(table.game().view(client.viewpoint.viewer()));
+            self.state(table, &Ears::of(client, table, None), seen, None)
+        });
         ServerMessage::Table { table: self.info(client.person), state }
     }
 
@@ -102,22 +116,35 @@ impl Host {
     pub(super) fn tell_done(&mut self, id: ClientId, key: String) {
         let Some(client) = self.clients.iter().find(|client| client.id == id) else { return };
         let Ok(table) = &self.game else { return };
-        let state = self.state(table, &Ears::of(client, table, None), None);
+        let seen = Seen::Whole(table.game().view(client.viewpoint.viewer()));
+        let state = self.state(table, &Ears::of(client, table, None), seen, None);
         self.send(id, &ServerMessage::Update { state, table: None, done: Some(key) });
     }
 
     /// Tells one connection everything.
     pub(super) fn tell_whole(&mut self, id: ClientId) {
         let Some(index) = self.clients.iter().position(|client| client.id == id) else { return };
-        let text = text_of(&self.whole(&self.clients[index]));
+        let whole = self.whole(&self.clients[index]);
+        let text = text_of(&whole);
         let client = &mut self.clients[index];
         client.told_as = client.viewpoint.viewer();
+        client.has_view = false;
         client.send(text);
+        if let (true, ServerMessage::Table { state: Some(State { view: Some(view), .. }), .. }) =
+            (client.patches, whole)
+        {
+            client.has_view = true;
+            let viewer = client.told_as;
+            if !self.shown.iter().any(|(known, _)| *known == viewer) {
+                self.shown.push((viewer, view));
+            }
+        }
     }
 
     /// Tells everyone everything: seats have changed hands.
     pub(super) fn tell_all_whole(&mut self) {
         let actors = self.game.as_ref().map_or(Seats::NONE, Table::deciding);
+        self.shown.clear();
         for index in 0..self.clients.len() {
             let person = self.clients[index].person;
             let own = person.map_or(Seats::NONE, |person| self.row.seating.of(person));
@@ -147,29 +174,35 @@ impl Host {
             // What the last step told is told again, for it may have grown by the end of a turn.
             let kept = table.step().checked_sub(1).filter(|_| entry.act != Act::Resign);
             let mut said: Vec<(Ears, Utf8Bytes)> = Vec::new();
+            let mut views = Views { before: std::mem::take(&mut self.shown), now: Vec::new() };
             for client in &mut clients {
                 client.viewpoint.follow(table.deciding());
                 let viewer = client.viewpoint.viewer();
-                let keep = kept.filter(|_| viewer == client.told_as);
-                client.told_as = viewer;
-                let ears = Ears::of(client, table, keep);
+                let same = viewer == client.told_as;
+                let patched = client.patches && client.has_view && same;
+                (client.told_as, client.has_view) = (viewer, true);
+                let ears = Ears { patched, ..Ears::of(client, table, kept.filter(|_| same)) };
                 let key = done.filter(|(id, _)| *id == client.id).map(|(_, key)| key);
                 // The last update carries the table too, which is not the same for all.
                 if table.is_over() {
-                    let state = self.state(table, &ears, Some(entry));
+                    let state = self.state(table, &ears, views.seen(table, &ears), Some(entry));
                     let (table, done) = (Some(self.info(client.person)), key.map(str::to_owned));
                     client.send(text_of(&ServerMessage::Update { state, table, done }));
                     continue;
                 }
                 let known = said.iter().find(|(known, _)| *known == ears).map(|(_, text)| text.clone());
                 let text = known.unwrap_or_else(|| {
-                    let state = self.state(table, &ears, Some(entry));
+                    let state = self.state(table, &ears, views.seen(table, &ears), Some(entry));
                     let text = text_of(&ServerMessage::Update { state, table: None, done: None });
                     said.push((ears, text.clone()));
                     text
                 });
                 client.send(key.map_or(text.clone(), |key| with_done(&text, key)));
             }
+            views.now.retain(|(viewer, _)| {
+                clients.iter().any(|client| client.patches && client.told_as == *viewer)
+            });
+            self.shown = views.now;
         }
         self.clients = clients;
         self.drop_lost();
@@ -218,6 +251,7 @@ impl Host {
         &mut self,
         person: Option<Person>,
         lang: Lang,
+        patches: bool,
         out: Outbox,
     ) -> Result<ClientId, Fault> {
         if self.clients.len() >= self.hub.config.limits.sockets_per_table {
@@ -227,7 +261,9 @@ impl Host {
         self.next_client += 1;
         let own = person.map_or(Seats::NONE, |person| self.row.seating.of(person));
         let actors = self.game.as_ref().map_or(Seats::NONE, Table::deciding);
-        self.clients.push(Client::new(id, person, lang, Viewpoint::new(own, actors), out));
+        let mut client = Client::new(id, person, lang, Viewpoint::new(own, actors), out);
+        client.patches = patches;
+        self.clients.push(client);
         self.tell_people(Some(id));
         self.tell_whole(id);
         Ok(id)
@@ -251,7 +287,34 @@ impl Ears {
             restart: own(table.restart_seat()),
             redo: own(table.redo_seat()),
         };
-        Self { viewer: client.viewpoint.viewer(), lang: client.lang, draws: client.draws, keep, own }
+        let viewer = client.viewpoint.viewer();
+        Self { viewer, lang: client.lang, draws: client.draws, keep, own, patched: false }
+    }
+}
+
+/// Views before and after a change, each made once.
+struct Views {
+    before: Vec<(Viewer, Box<RawValue>)>,
+    now: Vec<(Viewer, Box<RawValue>)>,
+}
+
+impl Views {
+    /// The view as these ears get it.
+    fn seen(&mut self, table: &Table, ears: &Ears) -> Seen {
+        let of =
+            |views: &[(Viewer, Box<RawValue>)]| views.iter().position(|(viewer, _)| *viewer == ears.viewer);
+        let index = of(&self.now).unwrap_or_else(|| {
+            self.now.push((ears.viewer, table.game().view(ears.viewer)));
+            self.now.len() - 1
+        });
+        let now = &self.now[index].1;
+        match of(&self.before).filter(|_| ears.patched) {
+            Some(index) => {
+                let patch = patch(self.before[index].1.get(), now.get());
+                Seen::Change(patch.map(|patch| RawValue::from_string(patch).expect("a patch is JSON")))
+            }
+            None => Seen::Whole(now.clone()),
+        }
     }
 }
 

@@ -39,6 +39,9 @@ const PASSED_ON: usize = 32 * 1024;
 pub(super) struct Wanted {
     #[serde(default)]
     lang: Lang,
+    /// Whether views come as patches after the first.
+    #[serde(default)]
+    patches: bool,
 }
 
 /// Why a conversation ends.
@@ -47,7 +50,7 @@ struct Goodbye(u16, &'static str);
 pub(super) async fn open(
     State(hub): Shared,
     Path(id): Path<String>,
-    Asked(Wanted { lang }): Asked<Wanted>,
+    Asked(wanted): Asked<Wanted>,
     extensions: Extensions,
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
@@ -64,7 +67,7 @@ pub(super) async fn open(
     let upgrade = upgrade.max_message_size(read).max_frame_size(read).read_buffer_size(most);
     let upgrade = upgrade.write_buffer_size(PASSED_ON);
     Ok(upgrade.on_upgrade(move |socket| async move {
-        converse(socket, &hub, &id, Visitor { person, address, lang }).await;
+        converse(socket, &hub, &id, Visitor { person, address, wanted }).await;
         drop::<CountedSocket>(counted);
     }))
 }
@@ -73,7 +76,7 @@ pub(super) async fn open(
 struct Visitor {
     person: Option<Person>,
     address: IpAddr,
-    lang: Lang,
+    wanted: Wanted,
 }
 
 async fn converse(mut socket: WebSocket, hub: &Arc<Hub>, id: &str, visitor: Visitor) {
@@ -112,8 +115,9 @@ async fn connect(
     visitor: &Visitor,
     out: &Outbox,
 ) -> Result<(Mailbox, ClientId), Fault> {
-    let &Visitor { person, lang, .. } = visitor;
-    let client = hub.ask(id, |reply| Command::Connect { person, lang, out: out.clone(), reply }).await??;
+    let &Visitor { person, wanted: Wanted { lang, patches }, .. } = visitor;
+    let connect = |reply| Command::Connect { person, lang, patches, out: out.clone(), reply };
+    let client = hub.ask(id, connect).await??;
     Ok((hub.mailbox(id).await?, client))
 }
 

@@ -209,9 +209,16 @@ pub struct State {
     pub step: u32,
     /// Whose eyes: an own seat, or nobody's for spectators.
     pub viewer: Option<Seat>,
-    /// The game's own view (see the game's `View` type).
+    /// The game's own view (see the game's `View` type). A connection that was opened with `patches` gets it whole when it
+    /// looks with other eyes than before; else it stays as it was, but for the patch.
+    #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(type = "unknown")]
-    pub view: Box<RawValue>,
+    pub view: Option<Box<RawValue>>,
+    /// What changed in the view since the last message. `[value]` is that instead; an object has, by key or index, the patches
+    /// of what changed, under `-` the keys that are gone, under `#` the length of a list that became shorter.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "unknown")]
+    pub view_patch: Option<Box<RawValue>>,
     /// The position drawn in text, for those who asked for it with `draw`.
     pub drawing: Option<String>,
     /// The seats that must decide now, or the one that must end its turn.

@@ -17,6 +17,5 @@ export default front<View, Choice, Event, Faces>({
   ],
   plain: (offers) => sortOffers(offers).plain,
   faces: true,
-  open: true,
   sections: [{ keys: ['players', 'mode'] }],
 });

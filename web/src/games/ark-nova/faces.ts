@@ -1,13 +1,12 @@
+/** Help with what is printed on the game's material. */
+import type { Faces } from '../../types/ark-nova';
 import type { Text } from '../front';
-
-/** What the server tells of the cards. */
-export interface Faces {
-  cards: { card: number; name: string; told: string[] }[];
-  scoring: { card: string; name: string; text: string }[];
-}
 
 /** All cards in words. */
 export const textsOf = (faces: Faces): Text[] => [
   ...faces.cards.map(({ card, name, told }) => ({ id: String(card), name, lines: told })),
   ...faces.scoring.map(({ card, name, text }) => ({ id: card, name, lines: [text] })),
 ];
+
+/** As the notation of choices writes a name of the data. */
+export const written = (name: string): string => name.replaceAll('_', '-');

@@ -1,24 +1,50 @@
-import { t } from '../../i18n';
-import type { Choice, Event, View } from '../../types/ark-nova';
+import type { Choice, Event, Faces, View } from '../../types/ark-nova';
 import { front } from '../front';
 import Board from './Board.svelte';
-import { cardsIn } from './cards';
-import { textsOf, type Faces } from './faces';
+import Changes from './board/Changes.svelte';
+import Status from './board/Status.svelte';
+import { cardsIn } from './named';
+import './colours.css';
+import { textsOf } from './faces';
+import { icons } from './icons';
+import MapPicture from './map/MapPicture.svelte';
+import { partOf } from './places';
+import { w } from './words';
 
 /** How Ark Nova is shown. */
 export default front<View, Choice, Event, Faces>({
   board: Board,
+  whole: true,
+  status: Status,
+  changes: Changes,
   tabs: [
-    { id: 'board', label: () => t().table.board, icon: 'elephant' },
-    { id: 'choices', label: () => t().table.tabs.choices, icon: 'list' },
-    { id: 'players', label: () => t().table.tabs.players, icon: 'people' },
-    { id: 'log', label: () => t().table.tabs.log, icon: 'log' },
+    { id: 'zoo', label: () => w().tabs.zoo, icon: 'elephant' },
+    { id: 'cards', label: () => w().tabs.cards, icon: icons['card-draw'] },
+    { id: 'board', label: () => w().tabs.board, icon: 'peace-dove' },
+    { id: 'rivals', label: () => w().tabs.rivals, icon: 'people' },
+    { id: 'log', label: () => w().tabs.log, icon: 'log' },
   ],
+  tabFor: (ask, view) => {
+    if (view.maps.length > 0) return 'zoo';
+    if (view.looked.length > 0) return 'cards';
+    const me = view.players[ask.seat];
+    return partOf(ask.offers, new Set([...(me?.animals ?? []), ...(me?.sponsors ?? [])]));
+  },
   plain: () => [],
   faces: true,
+  warning: (key, faces) => faces.warnings.find((one) => one.key === key)?.text ?? key,
+  picture: MapPicture,
+  help: () => w().help,
   read: (choice, faces) => {
     const named = cardsIn(choice);
-    return textsOf(faces).filter((text) => named.has(text.id));
+    return named.size === 0 ? [] : textsOf(faces).filter((text) => named.has(text.id));
   },
-  drawn: true,
+  sections: [
+    { keys: ['players', 'maps', 'fixed_maps', 'map_set', 'interactive', 'edition'] },
+    { title: () => w().sections.solo, keys: ['difficulty', 'challenge', 'solo_max_appeal', 'solo_cube_late'], players: (count) => count === 1 },
+    {
+      title: () => w().sections.disputed,
+      keys: ['map_a_kiosk', 'break_after_last_turn', 'upgrade_at_once', 'pilfer_self', 'reputation_only', 'release_at_least'],
+    },
+  ],
 });

@@ -10,6 +10,6 @@ import type { Trail } from "./Trail";
 import type { Turn } from "./Turn";
 
 /**
- * A decision. Written as a verb and its words: `place adult TL`, `walk elder Z4-2`, `lay 2,-1 r3`.
+ * A decision. Written as a verb and its words: `place adult TL`, `walk veteran Z4-2`, `lay 2,-1 r3`.
  */
-export type Choice = { "place": [Kind, TrackId] } | { "advance": TrackId } | { "leave": Trail } | "stay" | { "rescue": Trail } | { "walk": [Kind, Trail] } | { "take": Colour } | "renew" | "convert" | { "invite": Creature } | { "gift": Sage } | { "reward": number } | { "complete": Card } | { "lay": [Point, Turn] } | { "house": [Creature, Point] } | { "cage": Creature } | { "free": [Creature, Point] } | "pass";
+export type Choice = { "choice": "place", "value": [Kind, TrackId] } | { "choice": "advance", "value": TrackId } | { "choice": "leave", "value": Trail } | { "choice": "stay" } | { "choice": "rescue", "value": Trail } | { "choice": "walk", "value": [Kind, Trail] } | { "choice": "take", "value": Colour } | { "choice": "renew" } | { "choice": "convert" } | { "choice": "invite", "value": Creature } | { "choice": "gift", "value": Sage } | { "choice": "reward", "value": number } | { "choice": "complete", "value": Card } | { "choice": "lay", "value": [Point, Turn] } | { "choice": "house", "value": [Creature, Point] } | { "choice": "cage", "value": Creature } | { "choice": "free", "value": [Creature, Point] } | { "choice": "pass" };

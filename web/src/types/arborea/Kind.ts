@@ -3,4 +3,4 @@
 /**
  * The kinds of villagers (rulebook p. 7, player aid).
  */
-export type Kind = "adult" | "young" | "elder";
+export type Kind = "adult" | "young" | "veteran";

@@ -3,16 +3,16 @@ import type { ColumnView } from "./ColumnView";
 import type { Decision } from "./Decision";
 import type { DeckView } from "./DeckView";
 import type { FeroniaView } from "./FeroniaView";
+import type { Gaining } from "./Gaining";
+import type { Halves } from "./Halves";
 import type { Options } from "./Options";
 import type { Owner } from "./Owner";
 import type { PlayerView } from "./PlayerView";
-import type { Reconstructed } from "./Reconstructed";
-import type { SageView } from "./SageView";
 import type { SeasonView } from "./SeasonView";
+import type { Seat } from "./Seat";
 import type { SunView } from "./SunView";
-import type { SupplyView } from "./SupplyView";
 import type { TrackView } from "./TrackView";
-import type { TrailView } from "./TrailView";
+import type { WaitingView } from "./WaitingView";
 
 /**
  * The table.
@@ -23,21 +23,25 @@ export type View = {
  */
 options: Options, 
 /**
- * The data tables that are not, or not wholly, as printed.
- */
-reconstructed: Array<Reconstructed>, 
-/**
  * The turns begun so far.
  */
 turn: number, 
+/**
+ * Who took the first turn.
+ */
+first: Seat, 
 /**
  * Whose turn it is.
  */
 active: Owner, 
 /**
- * What has to be decided, and by whom; nothing when the game is over.
+ * What has to be decided, and by whom; nothing when the game is over or a turn is held at its end.
  */
 decision: Decision | null, 
+/**
+ * Rows of symbols that are being gained, the innermost first.
+ */
+gaining: Array<Gaining>, 
 /**
  * The sun track.
  */
@@ -47,21 +51,17 @@ sun: SunView,
  */
 tracks: Array<TrackView>, 
 /**
- * The 40 trails with those who wait at their heads.
+ * Villagers at the heads of trails.
  */
-trails: Array<TrailView>, 
-/**
- * The eight Sages.
- */
-sages: Array<SageView>, 
+waiting: Array<WaitingView>, 
 /**
  * The six columns of the Borderlands.
  */
 borderlands: Array<ColumnView>, 
 /**
- * The biome supply.
+ * The biome supply, by biome.
  */
-supply: Array<SupplyView>, 
+supply: Array<Halves>, 
 /**
  * The four decks.
  */

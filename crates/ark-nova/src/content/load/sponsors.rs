@@ -10,7 +10,7 @@ use super::{
 };
 use crate::content::{
     Ability, Amount, Card, Count, Effect, Icon, Recurring, Resource, Row, Rule, Rules, Sponsor,
-    TOKEN_SPONSORS, Table, Trigger,
+    TOKEN_SPONSORS, Table,
 };
 
 pub fn load(text: &'static str) -> Vec<Sponsor> {
@@ -117,14 +117,7 @@ fn sponsor(row: &Row<'_>) -> Sponsor {
 fn recurring(text: &str) -> Result<Recurring, NotationError> {
     let (trigger, then) =
         text.split_once(": ").ok_or_else(|| NotationError::new(text, "a trigger, ': ' and an effect"))?;
-    let trigger = match trigger.split_once(' ') {
-        Some(("own", icon)) => Trigger::OwnIcon(icon.parse()?),
-        Some(("any", icon)) => Trigger::AnyIcon(icon.parse()?),
-        Some(("next-to", terrain)) => Trigger::CoverNextTo(terrain.parse()?),
-        None if trigger == "new-kind" => Trigger::NewKind,
-        _ => return Err(NotationError::new(trigger, "own, any, next-to or new-kind")),
-    };
-    Ok(Recurring { trigger, effect: effect(then)? })
+    Ok(Recurring { trigger: trigger.parse()?, effect: effect(then)? })
 }
 
 /// `money 3`, `appeal 3 per 2 rock`, `money by universities 1:2 2:5 3:10`, `free kiosk`, `use clever`, …

@@ -153,7 +153,8 @@ fn the_turn_itself_may_bring_the_fee() -> Story {
     venom_forbids(&poor, "place pavilion i2");
     venom_forbids(&poor, "cover i2");
     poor.play(0, &["place pavilion i4"]);
-    assert_eq!(poor.zoo(0).money, 2 - 2 + 5 - 2);
+    // 2 for the pavilion, 5 from its hex, 2 for the venom.
+    assert_eq!(poor.zoo(0).money, 3);
     // 10 money for the cougar, which jumps for 3.
     let poisoned =
         |card, action| move |money| stage(&[card]).money(0, money).seat(0, |seat| seat.venom = vec![action]);

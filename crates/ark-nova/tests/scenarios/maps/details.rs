@@ -75,6 +75,7 @@ fn the_harbor_does_not_buy_what_the_action_needs() {
     let project = Position::new(2)
         .map(0, "4")
         .hand(0, &[131, 132])
+        .base_projects(&[105, 106, 107])
         .animals(0, &[401, 402])
         .row(0, "animals build cards sponsors association")
         .reputation(0, 9)

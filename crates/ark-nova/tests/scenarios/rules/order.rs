@@ -207,3 +207,24 @@ fn a_tile_may_be_taken_before_the_upgrade_of_the_reputation_is_chosen() {
     story.play(0, &["next gain/conservation:1", "tile cards", "draw", "draw", "draw", "upgrade animals"]);
     assert_eq!((story.hand(0), story.zoo(0).reputation), (vec![420, 421, 422], 5));
 }
+
+#[test]
+fn the_last_worker_may_be_hired_before_or_after_space_2_offers_one() {
+    let position = |hired| {
+        Position::new(2)
+            .row(0, "animals build cards sponsors association")
+            .animals(0, &[404, 405])
+            .base_projects(&[106, 103, 104])
+            .workers(0, hired)
+    };
+    // The fifth token hires; 2 conservation offer an upgrade or a worker, as long as there is one.
+    let support = ["action association", "task project", "support 103 right", "cube 5"];
+    let mut last = Story::at(position(3));
+    last.play(0, &support);
+    last.offers(0, &["next gain/conservation:2", "next gain/worker"]);
+    last.play(0, &["next gain/worker"]);
+    assert!(!last.may(0, "worker"), "all are hired");
+    let mut early = Story::at(position(2));
+    early.play(0, &support);
+    assert!(early.may(0, "worker"), "one more is left: no order can matter");
+}

@@ -162,7 +162,7 @@ fn what_earlier_games_of_a_challenge_used_is_gone() {
     assert!(view.players[0].hand.iter().all(|card| !removed_cards.contains(card)));
     assert!(view.display.iter().flatten().all(|card| !removed_cards.contains(card)));
     let gone = removed_cards.len() - 3;
-    assert_eq!(usize::from(view.deck + view.discard) + 4 + 6, 212 - gone);
+    assert_eq!(usize::from(view.deck + view.discard) + 4 + 6, Card::ZOO_COUNT - gone);
 }
 
 #[test]

@@ -1,0 +1,221 @@
+//! What a seat may know, as numbers for bots that learn. Seats are counted from the observer.
+
+use menagerie_kernel::{Features, Game, Observe, Seat, Sight};
+
+use crate::{
+    decisions::Step,
+    options::Mode,
+    state::{ArkAndNoah, COLUMNS, MOST},
+    tile::{SPECIES, Sex, species_in},
+};
+
+/// What is told of each player alike.
+mod each {
+    use super::SPECIES;
+
+    pub const SCORE: usize = 0;
+    pub const PLANKS: usize = 1;
+    pub const PITCH: usize = PLANKS + 16;
+    pub const FOOD: usize = PITCH + 10;
+    pub const TILES: usize = FOOD + 10;
+    pub const HELD: usize = TILES + 14;
+    pub const PENALTY: usize = HELD + 2 * SPECIES;
+    pub const LAID: usize = PENALTY + 1;
+    pub const HULL: usize = LAID + 1;
+    pub const RIMS: usize = HULL + 1;
+    pub const RESERVE: usize = RIMS + 5;
+    pub const SIZE: usize = RESERVE + 1;
+}
+
+mod list {
+    use super::{COLUMNS, MOST, SPECIES, each};
+
+    menagerie_kernel::features! {
+        version 1;
+        BIAS = "bias" [1];
+        PLAYERS = "players, by mode" [2 * 3];
+        ROUND = "rounds completed" [20];
+        START = "who starts the round" [MOST];
+        STAGE = "what is owed by the observer" [16];
+        OTHERS_STAGE = "what is owed by another" [16];
+        LEFT = "what is left to spend in the stage" [10];
+        ACTION = "action carried out, and whether the own part is to come" [COLUMNS * 2];
+        IN_PROGRESS = "actions chosen, by whom" [COLUMNS * MOST];
+        DONE = "actions done, by whom" [COLUMNS * MOST];
+        BONUS = "bonus on actions" [COLUMNS];
+        EACH = "player" [MOST * each::SIZE];
+        ABOARD = "species aboard" [SPECIES];
+        PAIRED = "species held by both seats, one or two, own part" [SPECIES * 3];
+        MATES_LEFT = "species whose tiles are still in the bags" [2 * SPECIES];
+        RESERVE = "pitch and food to take" [2];
+        GAPS = "gaps in the hull" [24];
+        SEALED = "pitch and food on the ark" [2];
+        ENCLOSURES = "enclosures by size, free for large and small" [5 * 4];
+        OPEN_PENS = "planks lacking to the nearest enclosure of each size" [5 * 7];
+        LEAD = "points ahead of the best other" [1];
+        WORTH = "the written evaluation" [1];
+        WORTH_AT = "the written evaluation, by step" [40];
+    }
+}
+
+impl Observe for ArkAndNoah {
+    fn features() -> &'static Features {
+        &list::FEATURES
+    }
+
+    fn setting(&self) -> &'static str {
+        match self.options.mode {
+            Mode::Normal => "normal",
+            Mode::Quick => "quick",
+        }
+    }
+
+    fn turn(&self) -> u32 {
+        let action = self.action.map_or(0, |action| 1 + action.column() as u32);
+        (u32::from(self.rounds) * 16 + action) * 64 + u32::from(self.turn) * 8 + u32::from(self.moving.min(7))
+    }
+
+    fn observe(&self, seat: Seat, out: &mut Sight) {
+        self.observe_round(seat, out);
+        for (place, other) in self.around(seat).enumerate() {
+            self.observe_player(other, usize::from(list::EACH) + place * each::SIZE, out);
+        }
+        self.observe_animals(seat, out);
+        self.observe_ark(out);
+        let best = self.around(seat).skip(1).map(|other| self.sheets[other.index()].total()).max();
+        let lead = self.sheets[seat.index()].total() - best.unwrap_or(0);
+        out.put(list::LEAD.into(), lead as f32 / 20.0);
+        let worth = self.evaluate(seat);
+        out.put(list::WORTH.into(), worth / 20.0);
+        out.scale(list::WORTH_AT, 40, ((worth + 60.0) / 3.0) as i32);
+    }
+}
+
+impl ArkAndNoah {
+    fn around(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
+        let count = self.options.players;
+        (0..count).map(move |step| Seat((seat.0 + step) % count))
+    }
+
+    fn observe_round(&self, seat: Seat, out: &mut Sight) {
+        let at = |start: u16, place: usize| usize::from(start) + place;
+        let count = self.players();
+        let distance = |other: Seat| (other.index() + count - seat.index()) % count;
+        out.on(list::BIAS.into());
+        out.on(at(list::PLAYERS, usize::from(self.quick()) * 3 + count - 2));
+        out.scale(list::ROUND, 20, self.rounds.into());
+        out.on(at(list::START, distance(self.start_player)));
+        let (kind, left) = step_kind(self.step);
+        let owed = if self.actor == seat { list::STAGE } else { list::OTHERS_STAGE };
+        out.on(at(owed, kind));
+        if self.actor == seat {
+            out.scale(list::LEFT, 10, left.into());
+        }
+        if let Some(action) = self.action {
+            let to_come = self.order[usize::from(self.turn).min(self.order.len())..].contains(&seat);
+            out.on(at(list::ACTION, action.column() * 2 + usize::from(to_come)));
+        }
+        for column in 0..COLUMNS {
+            if let Some(owner) = self.in_progress[column] {
+                out.on(at(list::IN_PROGRESS, column * MOST + distance(owner)));
+            }
+            if let Some(owner) = self.done[column] {
+                out.on(at(list::DONE, column * MOST + distance(owner)));
+            }
+            out.put(at(list::BONUS, column), f32::from(self.bonus[column]));
+        }
+        out.put(at(list::RESERVE, 0), f32::from(self.reserve.pitch) / 10.0);
+        out.put(at(list::RESERVE, 1), f32::from(self.reserve.food) / 10.0);
+    }
+
+    fn observe_player(&self, seat: Seat, start: usize, out: &mut Sight) {
+        let hand = self.hand(seat);
+        let scale = |count: u8, places: usize| usize::from(count).min(places - 1);
+        out.put(start + each::SCORE, self.sheets[seat.index()].total() as f32 / 20.0);
+        out.on(start + each::PLANKS + scale(hand.planks, 16));
+        out.on(start + each::PITCH + scale(hand.pitch, 10));
+        out.on(start + each::FOOD + scale(hand.food, 10));
+        out.on(start + each::TILES + scale(hand.animals.len() as u8, 14));
+        let mut penalty = 0;
+        for sex in Sex::ALL {
+            for species in species_in(hand.animals.of(sex)) {
+                out.on(start + each::HELD + sex as usize * SPECIES + usize::from(species.0));
+                penalty += species.size();
+            }
+        }
+        out.put(start + each::PENALTY, f32::from(penalty) / 10.0);
+        let planks = self.planks[seat.index()];
+        out.put(start + each::LAID, planks.count_ones() as f32 / 10.0);
+        out.put(start + each::HULL, (planks & self.ark.hull).count_ones() as f32 / 5.0);
+        let mut rims = [0; 5];
+        for enclosure in self.enclosures.iter().filter(|enclosure| enclosure.large.is_none()) {
+            let size = usize::from(enclosure.size()).min(4);
+            rims[size] += (planks & self.ark.rim(enclosure.cells)).count_ones();
+        }
+        for (size, rim) in rims.into_iter().enumerate() {
+            out.put(start + each::RIMS + size, rim as f32 / 4.0);
+        }
+        out.put(start + each::RESERVE, f32::from(self.reserve.planks[seat.index()]) / 10.0);
+    }
+
+    fn observe_animals(&self, seat: Seat, out: &mut Sight) {
+        let at = |start: u16, place: usize| usize::from(start) + place;
+        let own = self.hand(seat).animals;
+        for species in species_in(self.aboard) {
+            out.on(at(list::ABOARD, species.0.into()));
+        }
+        for species in species_in(self.in_play().pairs()) {
+            let mine = Sex::ALL.into_iter().filter(|&sex| own.of(sex) & species.bit() != 0).count();
+            out.on(at(list::PAIRED, usize::from(species.0) * 3 + mine));
+        }
+        for sex in Sex::ALL {
+            for species in species_in(self.bags.of(sex)) {
+                out.on(at(list::MATES_LEFT, sex as usize * SPECIES + usize::from(species.0)));
+            }
+        }
+    }
+
+    fn observe_ark(&self, out: &mut Sight) {
+        let at = |start: u16, place: usize| usize::from(start) + place;
+        let planks = self.all_planks();
+        out.scale(list::GAPS, 24, (self.ark.hull & !planks).count_ones() as i32);
+        out.put(at(list::SEALED, 0), self.pitch.count_ones() as f32 / 10.0);
+        out.put(at(list::SEALED, 1), self.food.count_ones() as f32 / 10.0);
+        let mut counts = [0.0; 5 * 4];
+        for enclosure in &self.enclosures {
+            let free = usize::from(enclosure.large.is_none()) * 2 + usize::from(enclosure.small.is_none());
+            counts[usize::from(enclosure.size()).min(4) * 4 + free] += 1.0;
+        }
+        for (place, count) in counts.into_iter().enumerate() {
+            out.put(at(list::ENCLOSURES, place), count);
+        }
+        for (size, pens) in self.ark.pens.iter().enumerate() {
+            let open = pens.iter().filter(|pen| pen.cells & self.closed_cells == 0);
+            let least = open.map(|pen| (pen.rim & !planks).count_ones()).min();
+            if let Some(least) = least {
+                out.on(at(list::OPEN_PENS, size.min(4) * 7 + least.min(6) as usize));
+            }
+        }
+    }
+}
+
+/// The kind of a stage, and what is left to spend in it.
+fn step_kind(step: Step) -> (usize, u8) {
+    match step {
+        Step::ChooseAction => (0, 0),
+        Step::ThirdTile => (1, 0),
+        Step::TakeTile => (2, 0),
+        Step::Reward => (3, 0),
+        Step::ChooseExchange => (4, 0),
+        Step::Draw { left } => (5, left),
+        Step::Keep => (6, 0),
+        Step::Give { .. } => (7, 0),
+        Step::SwapFirst => (8, 0),
+        Step::SwapSecond { .. } => (9, 0),
+        Step::Build { left } => (10, left),
+        Step::Load { left } => (11, left),
+        Step::LastFood => (12, 0),
+        Step::LastPairs => (13, 0),
+        Step::TurnEnd { .. } | Step::Over => (14, 0),
+    }
+}

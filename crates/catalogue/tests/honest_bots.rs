@@ -1,0 +1,87 @@
+//! Bots are honest: whatever the hidden cards are, the same seed makes the same choice.
+
+use menagerie_bots::BotKind;
+use menagerie_catalogue::{Visitor, visit};
+use menagerie_kernel::{Blind, Narrate, Rng, Seed, Viewer};
+
+/// Plays random games; every so often all these bots choose at the table as it is and at others that the seat could
+/// not tell from it.
+struct Compare {
+    options: &'static str,
+    bots: &'static [BotKind],
+    /// How many positions are compared.
+    positions: usize,
+}
+
+impl Visitor for Compare {
+    type Out = usize;
+
+    fn visit<G: Narrate>(self) -> usize {
+        let options: G::Options = serde_json::from_str(self.options).expect("options of the game");
+        let mut rng = Rng::from_number(7);
+        let mut offered = Vec::new();
+        let mut compared = 0;
+        for number in 0.. {
+            let mut state = G::start(&options, Seed::from_number(number)).expect("a game that can be played");
+            while let Some(seat) = state.actors().first() {
+                offered.clear();
+                state.choices(seat, &mut offered);
+                if offered.len() > 1 && rng.below(60) == 0 {
+                    let mut other = state.clone();
+                    other.redeal(Viewer::Seat(seat), &mut rng);
+                    for &bot in self.bots {
+                        let seed = u64::from(rng.bits());
+                        let ours = bot.player::<G>(seed).choose(&state, seat);
+                        let theirs = bot.player::<G>(seed).choose(&other, seat);
+                        assert_eq!(ours, theirs, "{bot} at {} of seed {number} sees what is hidden", G::ID);
+                    }
+                    compared += 1;
+                    if compared == self.positions {
+                        return compared;
+                    }
+                }
+                let choice = offered[rng.below(offered.len())];
+                state.apply(seat, choice, &mut Blind);
+            }
+        }
+        compared
+    }
+}
+
+const QUICK: &[BotKind] =
+    &[BotKind::Random, BotKind::Greedy, BotKind::Level1, BotKind::Level2, BotKind::Level3];
+const SLOW: &[BotKind] = &[BotKind::Level4, BotKind::Level5];
+
+fn compare(game: &str, options: &'static str) {
+    let quick =
+        visit(game, Compare { options, bots: QUICK, positions: 20 }).expect("a game of the catalogue");
+    let slow = visit(game, Compare { options, bots: SLOW, positions: 2 }).expect("a game of the catalogue");
+    assert_eq!((quick, slow), (20, 2));
+}
+
+#[test]
+fn at_ark_nova() {
+    compare("ark-nova", r#"{"players":2}"#);
+}
+
+#[test]
+fn at_ark_nova_with_three() {
+    compare("ark-nova", r#"{"players":3}"#);
+}
+
+#[test]
+fn at_ark_nova_alone() {
+    compare("ark-nova", r#"{"players":1}"#);
+}
+
+#[test]
+fn at_ark_and_noah() {
+    compare("ark-and-noah", r#"{"players":3}"#);
+    compare("ark-and-noah", r#"{"players":2,"mode":"quick"}"#);
+}
+
+#[test]
+fn at_arborea() {
+    compare("arborea", r#"{"players":3}"#);
+    compare("arborea", r#"{"players":1}"#);
+}

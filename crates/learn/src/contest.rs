@@ -1,0 +1,161 @@
+//! Matches between nets in files and other players, to judge training by.
+
+use std::{path::Path, sync::Arc, time::Instant};
+
+use menagerie_bots::{Bot, BotKind, Mind, Style, Thinker, net::Net};
+use menagerie_kernel::{Blind, Game, Narrate, Seat, Seed};
+use rayon::prelude::*;
+
+use crate::generations::read;
+
+/// A player as it is named: `greedy`, or `FILE.net`, `FILE.net:beam`, `FILE.net:level-4`, `FILE.net:deep:200` (playouts,
+/// then lines studied, turns, and trust), `FILE.net:noise:0.02`.
+#[derive(Clone, Debug)]
+pub(crate) enum Entrant {
+    Kind(BotKind),
+    Net(Arc<Net>, Style),
+}
+
+impl Entrant {
+    pub fn read<G: Game>(name: &str) -> Result<Self, String> {
+        if let Ok(kind) = name.parse() {
+            return Ok(Self::Kind(kind));
+        }
+        let mut parts = name.split(':');
+        let net = Arc::new(read::<G>(Path::new(parts.next().unwrap_or_default()))?);
+        let style = match parts.next() {
+            None => Style { deals: 1, ..Style::AT_ONCE },
+            Some("deals") => Style::AT_ONCE,
+            Some("beam") => Style::BEAM,
+            Some("noise") => {
+                let noise = parts.next().and_then(|text| text.parse().ok()).unwrap_or(0.0);
+                Style { noise, deals: 1, ..Style::AT_ONCE }
+            }
+            Some("deep") => {
+                let number =
+                    |text: Option<&str>, other| text.and_then(|text| text.parse().ok()).unwrap_or(other);
+                let playouts = number(parts.next(), 64);
+                let studied = number(parts.next(), 6) as usize;
+                let turns = number(parts.next(), 1);
+                let trust = number(parts.next(), 1) as f32;
+                Style { studied, playouts, turns, trust, ..Style::BEAM }
+            }
+            Some(level) if level.starts_with("level-") => {
+                let kind: BotKind = level.parse().map_err(|unknown| format!("{unknown}"))?;
+                kind.style().expect("a level has a style")
+            }
+            Some(other) => return Err(format!("unknown way to play: {other}")),
+        };
+        Ok(Self::Net(net, style))
+    }
+
+    fn sit<G: Game>(&self, seed: u64) -> Box<dyn Bot<G>> {
+        match self {
+            Self::Kind(kind) => kind.player(seed),
+            Self::Net(net, style) => Box::new(Thinker::new(*style, Mind::new(Some(net.clone())), seed)),
+        }
+    }
+}
+
+#[derive(Clone, Debug, Default)]
+struct Side {
+    games: f64,
+    wins: f64,
+    points: f64,
+    decisions: u64,
+    seconds: f64,
+}
+
+/// How a game of a match ended: both sides, what the game counts, and the winner's points.
+type Ended = ([Side; 2], Vec<(&'static str, f64)>, f64);
+
+/// Plays a match and prints it: the first entrant takes each seat in turn on the same deals, the second all others.
+pub(crate) fn contest<G: Narrate>(
+    modes: &[G::Options],
+    entrants: [&str; 2],
+    games: u64,
+    seed: u64,
+) -> Result<(), String> {
+    let players = [Entrant::read::<G>(entrants[0])?, Entrant::read::<G>(entrants[1])?];
+    for options in modes {
+        let seats = G::start(options, Seed::from_number(seed)).map_err(|bad| bad.0)?.seat_count() as u64;
+        let results: Vec<Ended> = (0..games)
+            .into_par_iter()
+            .map(|game| one::<G>(options, &players, seed + game / seats, (game % seats) as usize))
+            .collect();
+        let mut sides = [Side::default(), Side::default()];
+        let mut figures: Vec<(&'static str, f64)> = Vec::new();
+        let mut winner_points = 0.0;
+        for (result, seen, winner) in &results {
+            winner_points += winner;
+            for (sum, side) in sides.iter_mut().zip(result) {
+                sum.games += side.games;
+                sum.wins += side.wins;
+                sum.points += side.points;
+                sum.decisions += side.decisions;
+                sum.seconds += side.seconds;
+            }
+            for (place, (name, value)) in seen.iter().enumerate() {
+                match figures.get_mut(place) {
+                    Some(figure) => figure.1 += value,
+                    None => figures.push((name, *value)),
+                }
+            }
+        }
+        let count = results.len() as f64;
+        let share = sides[0].wins / count;
+        let error = 1.96 * (share * (1.0 - share) / count).sqrt();
+        println!(
+            "{} {} | {} vs {} | games {count} seed {seed} | wins {:.1} % ± {:.1} | points {:.1} : {:.1} winner {:.1} | ms/decision {:.3} : {:.3}",
+            G::ID,
+            serde_json::to_string(options).unwrap_or_default().chars().take(90).collect::<String>(),
+            entrants[0],
+            entrants[1],
+            100.0 * share,
+            100.0 * error,
+            sides[0].points / sides[0].games,
+            sides[1].points / sides[1].games.max(1.0),
+            winner_points / count,
+            1000.0 * sides[0].seconds / sides[0].decisions.max(1) as f64,
+            1000.0 * sides[1].seconds / sides[1].decisions.max(1) as f64,
+        );
+        let figures: Vec<String> =
+            figures.iter().map(|(name, sum)| format!("{name} {:.2}", sum / count)).collect();
+        println!("    {}", figures.join(", "));
+    }
+    Ok(())
+}
+
+fn one<G: Narrate>(options: &G::Options, players: &[Entrant; 2], deal: u64, first: usize) -> Ended {
+    let mut state = G::start(options, Seed::from_number(deal)).expect("options of a mode can be played");
+    let seats = state.seat_count();
+    let side = |seat: Seat| usize::from(seat.index() != first);
+    let mut bots: Vec<Box<dyn Bot<G>>> =
+        Seat::all(seats).map(|seat| players[side(seat)].sit(deal * 8 + seat.index() as u64)).collect();
+    let mut sides = [Side::default(), Side::default()];
+    let mut offered = Vec::new();
+    while let Some(seat) = state.actors().first() {
+        offered.clear();
+        state.choices(seat, &mut offered);
+        let choice = match offered[..] {
+            [only] => only,
+            _ => {
+                let begun = Instant::now();
+                let choice = bots[seat.index()].choose(&state, seat);
+                sides[side(seat)].seconds += begun.elapsed().as_secs_f64();
+                sides[side(seat)].decisions += 1;
+                choice
+            }
+        };
+        state.apply(seat, choice, &mut Blind);
+    }
+    let standing = state.standing().expect("the game is over");
+    for seat in Seat::all(seats) {
+        let side = &mut sides[side(seat)];
+        side.games += 1.0;
+        side.wins += standing.share(seat);
+        side.points += f64::from(standing.of(seat).score);
+    }
+    let winner = standing.places.iter().map(|place| place.score).max().unwrap_or(0);
+    (sides, state.figures(), f64::from(winner))
+}

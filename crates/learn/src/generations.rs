@@ -1,0 +1,313 @@
+//! Generations: play, learn, play again with what was learned.
+
+use std::{
+    collections::VecDeque,
+    fs,
+    io::Write as _,
+    path::{Path, PathBuf},
+    sync::Arc,
+    time::{Duration, Instant},
+};
+
+use menagerie_bots::net::{NO_ROW, Net};
+use menagerie_kernel::Game;
+
+use crate::{
+    selfplay::{Plan, Played, play},
+    shelf::Shelf,
+    trainer::{Fit, Trainer},
+};
+
+/// A feature enters the layers when it is seen in this share of positions.
+const COMMON: f64 = 0.015;
+
+/// How to train.
+#[derive(Clone, Debug)]
+pub(crate) struct Course {
+    pub out: PathBuf,
+    /// A net to go on from.
+    pub from: Option<PathBuf>,
+    /// Games of greedy before the first generation.
+    pub teacher_games: u64,
+    pub generations: u32,
+    pub games: u64,
+    /// Ends after the generation in which so much time has passed.
+    pub time: Duration,
+    pub seed: u64,
+    /// Generations whose games are learned from together.
+    pub window: usize,
+    /// Passes over them in each generation.
+    pub passes: f64,
+    pub kept: f64,
+    pub rate: f32,
+    pub guests: f64,
+    /// Share of games with a beam, and from which part of the time on.
+    pub beams: f64,
+    pub beams_from: f64,
+    /// Passes over the games of greedy.
+    pub teacher_passes: f64,
+    /// No layers: every feature leads straight to the answers.
+    pub linear: bool,
+    /// Generations whose net is kept beside the last.
+    pub snapshots: Vec<u32>,
+}
+
+/// Trains a net, and writes it and the log of generations as it goes.
+pub(crate) fn train<G: Game>(modes: &[G::Options], course: &Course) -> Result<(), String> {
+    let begun = Instant::now();
+    let mut log = Log::open(&course.out.with_extension("tsv"))?;
+    let mut window: VecDeque<Shelf> = VecDeque::new();
+    let first = match &course.from {
+        Some(path) => Some(read::<G>(path)?),
+        None => None,
+    };
+    let mut trainer = match first {
+        Some(net) => Trainer::new(net, course.seed),
+        None => {
+            let plan = Plan {
+                net: None,
+                old: Vec::new(),
+                guests: 0.0,
+                beams: 0.0,
+                games: course.teacher_games,
+                seed: course.seed << 32,
+                kept: course.kept,
+                lambda: 1.0,
+            };
+            let played = play::<G>(modes, &plan);
+            let shelf = gather(&played);
+            let mut trainer = Trainer::new(fresh::<G>(&shelf, course.linear), course.seed);
+            trainer.shuffle_weights();
+            // In shrinking steps, so that it comes to rest.
+            for rate in [1e-3, 5e-4, 2e-4] {
+                let fit = Fit { rate, decay: 0.1, batch: 1024, dropout: 0.1 };
+                trainer.fit(&[&shelf], (shelf.len() as f64 * course.teacher_passes / 3.0) as usize, fit);
+            }
+            log.line(0, &played, &trainer, &shelf, begun.elapsed())?;
+            write::<G>(&mut trainer, &course.out, 0, course)?;
+            trainer
+        }
+    };
+    let mut old: Vec<Arc<Net>> = Vec::new();
+    for generation in 1..=course.generations {
+        let late = f64::from(generation) / f64::from(course.generations);
+        let spent = begun.elapsed().as_secs_f64() / course.time.as_secs_f64();
+        let progress = late.max(spent);
+        let net = Arc::new(trainer.net.clone());
+        let plan = Plan {
+            net: Some(net.clone()),
+            old: old.clone(),
+            guests: course.guests,
+            beams: if progress >= course.beams_from { course.beams } else { 0.0 },
+            games: course.games,
+            seed: (course.seed << 32) + u64::from(generation) * 1_000_000,
+            kept: course.kept,
+            lambda: if progress < 0.15 && course.from.is_none() { 1.0 } else { 0.97 },
+        };
+        let played = play::<G>(modes, &plan);
+        let shelf = gather(&played);
+        let error = trainer.error(&shelf);
+        window.push_back(shelf);
+        if window.len() > course.window {
+            window.pop_front();
+        }
+        // The rate falls as training goes on.
+        let rate = course.rate * (1.0 - 0.9 * progress.min(1.0) as f32);
+        let fit = Fit { rate, decay: 0.1, batch: 1024, dropout: 0.1 };
+        let shelves: Vec<&Shelf> = window.iter().collect();
+        let samples: usize = shelves.iter().map(|shelf| shelf.len()).sum();
+        trainer.fit(&shelves, (samples as f64 * course.passes) as usize, fit);
+        log.generation(generation, &played, error, begun.elapsed())?;
+        if generation % 4 == 0 || generation == 1 {
+            old.push(net);
+        }
+        let over = begun.elapsed() >= course.time;
+        if over || generation % 5 == 0 || generation == course.generations {
+            write::<G>(&mut trainer, &course.out, generation, course)?;
+        }
+        if course.snapshots.contains(&generation) {
+            let path = course.out.with_extension(format!("{generation}.net"));
+            write::<G>(&mut trainer, &path, generation, course)?;
+        }
+        if over {
+            break;
+        }
+    }
+    Ok(())
+}
+
+/// Writes the net down, with its story.
+fn write<G: Game>(
+    trainer: &mut Trainer,
+    path: &Path,
+    generation: u32,
+    course: &Course,
+) -> Result<(), String> {
+    trainer.net.story = format!(
+        "{} {}: {} games of greedy, {generation} generations of {} games, seed {}",
+        G::ID,
+        path.file_stem().and_then(|name| name.to_str()).unwrap_or_default(),
+        course.teacher_games,
+        course.games,
+        course.seed,
+    );
+    fs::write(path, trainer.net.to_bytes()).map_err(|error| format!("{}: {error}", path.display()))
+}
+
+/// Reads a net for this game.
+pub(crate) fn read<G: Game>(path: &Path) -> Result<Net, String> {
+    let bytes = fs::read(path).map_err(|error| format!("{}: {error}", path.display()))?;
+    Net::from_bytes(&bytes, Some(G::features())).map_err(|error| format!("{}: {error}", path.display()))
+}
+
+/// A net whose layers see the features that these samples show often enough.
+fn fresh<G: Game>(shelf: &Shelf, linear: bool) -> Net {
+    let features = G::features();
+    let least = (COMMON * shelf.len() as f64) as u32;
+    let mut used = 0;
+    let rows = shelf.activity(features.len()).into_iter().map(|count| {
+        if linear || count < least.max(1) {
+            return NO_ROW;
+        }
+        used += 1;
+        used - 1
+    });
+    Net::blank(features.fingerprint(), rows.collect())
+}
+
+fn gather(played: &[Played]) -> Shelf {
+    let mut all = Shelf::default();
+    for game in played {
+        all.append(&game.shelf);
+    }
+    all
+}
+
+/// The log of generations: a table that grows line by line.
+struct Log(fs::File);
+
+impl Log {
+    fn open(path: &Path) -> Result<Self, String> {
+        let file = fs::OpenOptions::new().create(true).append(true).open(path);
+        let mut log = Self(file.map_err(|error| format!("{}: {error}", path.display()))?);
+        log.write(
+            "generation\tgames\tsamples\tdecisions\tpoints\tmost_points\twin_entropy\tmargin_error\tseconds",
+        )?;
+        Ok(log)
+    }
+
+    fn write(&mut self, line: &str) -> Result<(), String> {
+        println!("{line}");
+        writeln!(self.0, "{line}").map_err(|error| error.to_string())
+    }
+
+    fn line(
+        &mut self,
+        generation: u32,
+        played: &[Played],
+        trainer: &Trainer,
+        shelf: &Shelf,
+        time: Duration,
+    ) -> Result<(), String> {
+        self.generation(generation, played, trainer.error(shelf), time)
+    }
+
+    fn generation(
+        &mut self,
+        generation: u32,
+        played: &[Played],
+        error: crate::trainer::Error,
+        time: Duration,
+    ) -> Result<(), String> {
+        let samples: usize = played.iter().map(|game| game.shelf.len()).sum();
+        let decisions: u64 = played.iter().map(|game| game.decisions).sum();
+        let points: Vec<f32> = played.iter().flat_map(|game| game.points.iter().copied()).collect();
+        let mean = points.iter().sum::<f32>() / points.len().max(1) as f32;
+        let most = played.iter().map(|game| game.points.iter().copied().fold(f32::MIN, f32::max));
+        let most = most.sum::<f32>() / played.len().max(1) as f32;
+        let wins: Vec<f32> = played.iter().flat_map(|game| game.wins.iter().copied()).collect();
+        let won = wins.iter().sum::<f32>() / wins.len().max(1) as f32;
+        self.write(&format!(
+            "{generation}\t{}\t{samples}\t{:.0}\t{mean:.3}\t{most:.3}\t{:.4}\t{:.4}\t{:.0}\t{won:.3}",
+            played.len(),
+            decisions as f64 / played.len().max(1) as f64,
+            error.win,
+            error.margin,
+            time.as_secs_f64(),
+        ))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use menagerie_kernel::sample::{FeedingTime, Options};
+
+    fn course(name: &str) -> Course {
+        let folder = std::env::temp_dir().join(format!("menagerie-learn-{}-{name}", std::process::id()));
+        fs::create_dir_all(&folder).expect("a folder for the test");
+        Course {
+            out: folder.join("test.net"),
+            from: None,
+            teacher_games: 300,
+            generations: 3,
+            games: 300,
+            time: Duration::from_secs(3600),
+            seed: 5,
+            window: 3,
+            passes: 0.8,
+            kept: 60.0,
+            rate: 1e-3,
+            guests: 0.2,
+            beams: 0.2,
+            beams_from: 0.5,
+            teacher_passes: 3.0,
+            linear: false,
+            snapshots: vec![2],
+        }
+    }
+
+    fn trained(name: &str, threads: usize) -> (Vec<u8>, Vec<u8>) {
+        let course = course(name);
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().expect("threads");
+        let modes = [Options { players: 2 }, Options { players: 3 }];
+        pool.install(|| train::<FeedingTime>(&modes, &course)).expect("it trains");
+        let last = fs::read(&course.out).expect("a net");
+        let middle = fs::read(course.out.with_extension("2.net")).expect("a snapshot");
+        fs::remove_dir_all(course.out.parent().expect("a folder")).expect("cleaned up");
+        (last, middle)
+    }
+
+    #[test]
+    fn training_depends_on_its_seed_and_not_on_the_number_of_threads() {
+        let (last, middle) = trained("one", 1);
+        assert_eq!(trained("three", 3), (last.clone(), middle.clone()));
+        assert_ne!(last, middle, "each generation changes the net");
+    }
+
+    #[test]
+    fn a_trained_net_knows_who_is_ahead() {
+        use menagerie_bots::Mind;
+        use menagerie_kernel::{Blind, Rng, Seat, Seed};
+        let (last, _) = trained("ahead", 2);
+        let net = Net::from_bytes(&last, Some(<FeedingTime as menagerie_kernel::Observe>::features()));
+        let mut mind = Mind::new(Some(Arc::new(net.expect("a net for the sample"))));
+        let (mut rng, mut right, mut seen) = (Rng::from_number(3), 0, 0);
+        for number in 0..200 {
+            let mut state =
+                FeedingTime::start(&Options { players: 2 }, Seed::from_number(number)).expect("starts");
+            for _ in 0..4 {
+                let Some(seat) = state.actors().first() else { break };
+                let mut offered = Vec::new();
+                state.choices(seat, &mut offered);
+                state.apply(seat, offered[rng.below(offered.len())], &mut Blind);
+            }
+            let lead = state.evaluate(Seat(0));
+            if lead.abs() > 8.0 {
+                seen += 1;
+                right += usize::from((mind.verdict(&state, Seat(0)).win > 0.5) == (lead > 0.0));
+            }
+        }
+        assert!(seen > 50 && right * 10 > seen * 8, "{right} of {seen}");
+    }
+}

@@ -1,0 +1,46 @@
+#!/bin/sh
+# Trains every shipped net as it was done, in two stages each: training/all.sh OUT
+# On 16 cores all of it takes about 20 minutes. Stages end by time, so another machine gives other nets of the same kind.
+set -eu
+out=$1
+mkdir -p "$out"
+train() { cargo run --release --package menagerie-learn -- train "$@" --generations 5000; }
+two='{"players":2}'
+all='{"players":2,"map_set":"all"}'
+
+# Ark Nova, two players: 37 generations of 8,000 games, then 8 of 6,000 in which seven tenths look to the end of the turn.
+train ark-nova --seed 12 --teacher-games 12000 --games 8000 --seconds 343 --beams 0.25 --snapshot 19 \
+    --out "$out/duel-first.net" --mode "$two" --mode "$two" --mode "$two" --mode "$all"
+train ark-nova --seed 27 --from "$out/duel-first.net" --games 6000 --rate 3e-4 --seconds 115 --beams 0.7 --beams-from 0 \
+    --out "$out/ark-nova-duel.net" --mode "$two" --mode "$two" --mode "$two" --mode "$all"
+
+# Ark Nova, three and four players.
+train ark-nova --seed 25 --teacher-games 8000 --games 5000 --kept 50 --seconds 130 --beams 0.3 --out "$out/ark-nova-many.net" \
+    --mode '{"players":3}' --mode '{"players":4}' --mode '{"players":3,"map_set":"all"}' --mode '{"players":4}'
+
+# Ark Nova alone, all three levels together.
+alone() { train ark-nova "$@" --mode '{"players":1,"difficulty":"beginner"}' --mode '{"players":1,"difficulty":"medium"}' \
+    --mode '{"players":1,"difficulty":"hard"}'; }
+alone --seed 13 --teacher-games 12000 --games 12000 --seconds 117 --beams 0.25 --out "$out/solo-first.net"
+alone --seed 26 --from "$out/solo-first.net" --games 8000 --rate 5e-4 --seconds 53 --beams 0.5 --beams-from 0 --out "$out/ark-nova-solo.net"
+
+# Ark & Noah, two to four players.
+normal() { train ark-and-noah "$@" --mode '{"players":2}' --mode '{"players":3}' --mode '{"players":4}'; }
+normal --seed 21 --teacher-games 6000 --games 6000 --seconds 50 --beams 0.25 --out "$out/normal-first.net"
+normal --seed 31 --from "$out/normal-first.net" --games 2500 --rate 8e-4 --seconds 85 --out "$out/ark-and-noah-normal.net"
+quick() { train ark-and-noah "$@" --mode '{"players":2,"mode":"quick"}' --mode '{"players":3,"mode":"quick"}' --mode '{"players":4,"mode":"quick"}'; }
+quick --seed 22 --teacher-games 6000 --games 6000 --seconds 27 --beams 0.25 --out "$out/quick-first.net"
+quick --seed 32 --from "$out/quick-first.net" --games 3000 --rate 8e-4 --seconds 48 --out "$out/ark-and-noah-quick.net"
+
+# Arborea, two to five players, and alone at six difficulties.
+table() { train arborea "$@" --mode '{"players":2}' --mode '{"players":3}' --mode '{"players":4}' --mode '{"players":5}'; }
+table --seed 23 --teacher-games 4000 --games 4000 --kept 45 --seconds 95 --beams 0.25 --out "$out/table-first.net"
+table --seed 33 --from "$out/table-first.net" --games 1600 --kept 60 --rate 8e-4 --seconds 105 --out "$out/arborea-table.net"
+feronia() { train arborea "$@" --mode '{"players":1,"difficulty":3}' --mode '{"players":1,"difficulty":4}' --mode '{"players":1,"difficulty":5}' \
+    --mode '{"players":1,"difficulty":6}' --mode '{"players":1,"difficulty":7}' --mode '{"players":1,"difficulty":9}'; }
+feronia --seed 24 --teacher-games 6000 --games 6000 --seconds 15 --beams 0.25 --out "$out/feronia-first.net"
+feronia --seed 34 --from "$out/feronia-first.net" --games 5000 --rate 8e-4 --seconds 22 --out "$out/arborea-solo.net"
+
+# The linear reference: greedy's games alone, no layers.
+cargo run --release --package menagerie-learn -- train ark-nova --linear --teacher-games 8000 --teacher-passes 9 --generations 0 \
+    --seed 35 --out "$out/ark-nova-linear.net" --mode "$two"

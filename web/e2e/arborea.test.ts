@@ -1,0 +1,50 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { decide } from './arborea';
+import { dice, toDecide } from './nova';
+import { closeBrowser, newTable, person, PHONE } from './people';
+
+afterAll(closeBrowser);
+
+describe('Arborea', () => {
+  it('is played to its end against a bot through the board alone', async () => {
+    const { page } = await person();
+    await newTable(page, { game: 'arborea', seats: ['me', 'bot:greedy'], names: ['Ada'] });
+    const roll = dice(7);
+    const places = new Set<string>();
+    for (let count = 0; await toDecide(page); count += 1) {
+      expect(count).toBeLessThan(2_500);
+      places.add((await decide(page, roll())).split(' ')[0] ?? '');
+    }
+    await page.getByRole('region', { name: 'Final scores' }).waitFor();
+    await page.getByText('Total').waitFor();
+    expect([...places]).toEqual(expect.arrayContaining(['entry', 'advance', 'trail', 'column']));
+  });
+
+  it('is played to its end against Feronia, whose card and score are in sight', async () => {
+    const { page } = await person();
+    await newTable(page, { game: 'arborea', seats: ['me'], names: ['Ada'] });
+    await page.getByRole('region', { name: 'Feronia' }).waitFor();
+    const roll = dice(3);
+    for (let count = 0; await toDecide(page); count += 1) {
+      expect(count).toBeLessThan(2_500);
+      await decide(page, roll());
+    }
+    await page.getByRole('region', { name: 'Final scores' }).waitFor();
+  });
+
+  it('is played on a phone, the tab changing to where the decision lies', async () => {
+    const { page } = await person(PHONE, { touch: true });
+    await newTable(page, { game: 'arborea', seats: ['me', 'bot:greedy'], names: ['Ada'] });
+    const roll = dice(11);
+    for (let count = 0; count < 60 && (await toDecide(page)); count += 1) await decide(page, roll());
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+  });
+
+  it('explains a trail where nothing can be done', async () => {
+    const { page } = await person();
+    await newTable(page, { game: 'arborea', seats: ['me', 'bot:greedy'], names: ['Ada'] });
+    await toDecide(page);
+    await page.locator('[data-place="trail 15"]').click();
+    await page.getByRole('dialog').getByText('It replaces any biome that stands at 0').waitFor();
+  });
+});

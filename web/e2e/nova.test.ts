@@ -1,0 +1,149 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { at, begin, decide, dice, live, toDecide } from './nova';
+import { closeBrowser, newTable, person, PHONE } from './people';
+
+afterAll(closeBrowser);
+
+describe('Ark Nova against a bot', () => {
+  it('is played to its end through the board alone', async () => {
+    const { page } = await person();
+    await newTable(page, { game: 'ark-nova', seats: ['me', 'bot:greedy'], names: ['Ada'] });
+    const roll = dice(7);
+    const places = new Set<string>();
+    for (let count = 0; await toDecide(page); count += 1) {
+      expect(count).toBeLessThan(2_500);
+      places.add((await decide(page, roll())).split(' ')[0] ?? '');
+    }
+    await page.getByRole('region', { name: 'Final scores' }).waitFor();
+    await page.getByText('Total').waitFor();
+    expect([...places]).toEqual(expect.arrayContaining(['map', 'card', 'action', 'building']));
+  });
+
+  it('is played with the keyboard alone', async () => {
+    const { page } = await person();
+    await newTable(page, { game: 'ark-nova', seats: ['me', 'bot:greedy'], names: ['Ada'] });
+    // Arrows find what glows, Enter does it.
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-place') ?? document.activeElement?.getAttribute('data-target') ?? '');
+    await at(page, 'deck').or(live(page)).first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    expect(await focused()).toMatch(/^map /);
+    await page.keyboard.press('Enter');
+    for (let kept = 0; kept < 4; kept += 1) {
+      await expect.poll(() => page.locator('[data-place^="card "][data-live="true"]').count()).toBe(8 - kept);
+      if (!(await focused()).startsWith('card ')) await page.keyboard.press('ArrowDown');
+      expect(await focused()).toMatch(/^card /);
+      await page.keyboard.press('Enter');
+    }
+    await page.locator('[data-place^="action "][data-live="true"]').first().waitFor();
+    // The number keys are the action cards.
+    const slot = await page.evaluate(() => [...document.querySelectorAll('[data-place^="action "]')].findIndex((card) => card.getAttribute('data-place') === 'action build'));
+    await page.keyboard.press(String(slot + 1));
+    await page.locator('[data-place^="building "][data-live="true"]').first().waitFor();
+    await page.locator('[data-place^="building "][data-live="true"]').first().focus();
+    await page.keyboard.press('Enter');
+    await page.locator('[data-kind="hex"][data-live="true"]').first().waitFor({ state: 'attached' });
+    await page.locator('[data-kind="hex"][data-live="true"]').first().focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('r');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.getByRole('region', { name: 'Log' }).innerText()).toMatch(/Ada builds/);
+    // Focus is still on the table, and U takes it back.
+    expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+    await page.keyboard.press('u');
+    await expect.poll(() => page.getByRole('region', { name: 'Log' }).innerText()).not.toMatch(/Ada builds/);
+  });
+
+  it('is a draft until the turn is ended: restart takes all of it back, end passes on', async () => {
+    const { page } = await person();
+    await newTable(page, { game: 'ark-nova', seats: ['me', 'bot:greedy'], names: ['Ada'] });
+    await begin(page);
+    const log = page.getByRole('region', { name: 'Log' });
+    const build = async () => {
+      await at(page, 'action build').click();
+      await at(page, 'building kiosk').click();
+      await page.locator('[data-kind="hex"][data-live="true"]').first().dispatchEvent('click');
+      await page.getByTestId('build-here').click();
+      await expect.poll(() => log.innerText()).toMatch(/Ada builds/);
+    };
+    await build();
+    await page.keyboard.press('Shift+U');
+    await at(page, 'action build').and(page.locator('[data-live="true"]')).waitFor();
+    expect(await log.innerText()).not.toMatch(/Ada builds/);
+    await build();
+    // The kiosk may have covered a bonus that asks something; the turn is then not at its end yet.
+    const roll = dice(5);
+    while ((await page.getByTestId('end-turn').count()) === 0 && (await toDecide(page))) await decide(page, roll());
+    await page.keyboard.press('e');
+    await expect.poll(() => log.innerText()).toMatch(/Greedy: /);
+  });
+
+  it('says why not, of everything', async () => {
+    const { page } = await person();
+    await newTable(page, { game: 'ark-nova', seats: ['me', 'bot:greedy'], names: ['Ada'] });
+    await begin(page);
+    const idle = [
+      '[data-place^="card "][data-live="false"]',
+      '[data-place^="task "][data-live="false"]',
+      '[data-place^="level "][data-live="false"]',
+      '[data-kind="hex"][data-live="false"]',
+      '[data-place^="tile "][data-live="false"]',
+      '[data-place^="left "][data-live="false"]',
+    ];
+    for (const place of idle) {
+      await page.locator(place).first().dispatchEvent('click');
+      const reasons = page.locator('.popover li');
+      await reasons.first().waitFor();
+      expect((await reasons.first().innerText()).length, place).toBeGreaterThan(5);
+      await page.keyboard.press('Escape');
+      await expect.poll(() => reasons.count()).toBe(0);
+    }
+  });
+
+  it('has no cut label and nothing to scroll for at a desk, in three languages', async () => {
+    const { page } = await person();
+    await newTable(page, { game: 'ark-nova', seats: ['me', 'bot:greedy', 'bot:greedy', 'bot:greedy'], names: ['Ada'] });
+    await begin(page);
+    for (const lang of ['en', 'fr', 'de']) {
+      await page.getByTestId('lang').selectOption(lang);
+      await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(lang);
+      const { high, wide } = await page.evaluate(() => ({
+        high: document.documentElement.scrollHeight - window.innerHeight,
+        wide: document.documentElement.scrollWidth - window.innerWidth,
+      }));
+      expect(high).toBeLessThanOrEqual(0);
+      expect(wide).toBeLessThanOrEqual(0);
+      const cut = await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('[data-place^="action "] b, .panel .goods')].filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.innerText),
+      );
+      expect(cut, lang).toEqual([]);
+    }
+  });
+});
+
+it('Ark Nova on a phone: taps, tabs that follow the decision, nothing beside the screen', async () => {
+  const { page } = await person(PHONE, { touch: true });
+  await newTable(page, { game: 'ark-nova', seats: ['me', 'bot:greedy'], names: ['Ada'] });
+  const tap = async (place: ReturnType<typeof at>) => {
+    await place.tap();
+    const look = page.locator('[role="dialog"] [data-plain]');
+    if ((await place.getAttribute('data-card').catch(() => null)) !== null || (await look.count()) > 0) await look.first().tap();
+  };
+  await begin(page, tap);
+  const fits = async () => expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  await fits();
+  await at(page, 'action build').tap();
+  // The tray of buildings is at hand; the map is in sight for placing.
+  await page.locator('[data-place^="building "][data-live="true"]').first().tap();
+  const hex = page.locator('[data-kind="hex"][data-live="true"]').first();
+  await hex.waitFor({ state: 'attached' });
+  expect(await page.locator('[data-tab="zoo"]').getAttribute('aria-pressed')).toBe('true');
+  const box = await hex.boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(40);
+  await hex.dispatchEvent('click');
+  await page.getByTestId('build-here').tap();
+  for (const tab of ['zoo', 'cards', 'board', 'rivals', 'log']) {
+    await page.locator(`[data-tab="${tab}"]`).tap();
+    await fits();
+  }
+});

@@ -1,0 +1,6 @@
+import bodies from 'virtual:game-icons/arborea';
+import { drawings } from '../../icons';
+import { ICONS } from './icon-names';
+
+/** The drawings of this table. */
+export const icons = drawings(bodies, ICONS);
