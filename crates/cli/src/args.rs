@@ -38,6 +38,8 @@ pub struct Menagerie {
 pub enum Command {
     /// Start the game server: play in the browser, alone, with friends or against bots
     Serve(ServeArgs),
+    /// Copy a server's database to a file, while the server runs
+    Backup(BackupArgs),
     /// Play in the terminal: against bots, or with several people at one screen
     Play(PlayArgs),
     /// List the games with their options, or tell one game's rules in short
@@ -69,6 +71,17 @@ pub struct GameArgs {
     /// Set an option of the game; may be given several times (`menagerie games GAME` explains them)
     #[arg(long = "option", short = 'o', value_name = "KEY=VALUE")]
     pub options: Vec<String>,
+}
+
+/// `menagerie backup`
+#[derive(Args)]
+pub struct BackupArgs {
+    /// The folder of the server's data
+    #[arg(long, value_name = "FOLDER", default_value = "data")]
+    pub data: PathBuf,
+    /// The file to make; to restore, put it into a data folder as menagerie.db while no server runs there
+    #[arg(value_name = "FILE")]
+    pub to: PathBuf,
 }
 
 /// `menagerie play`

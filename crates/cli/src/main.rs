@@ -6,6 +6,7 @@
 mod advise;
 mod arena;
 mod args;
+mod backup;
 mod bench;
 mod drive;
 mod failure;
@@ -33,6 +34,7 @@ fn main() -> ExitCode {
         Command::Simulate(args) => simulate::run(&args),
         Command::Replay(args) => replay::run(&args),
         Command::Drive(args) => drive::run(&args),
+        Command::Backup(args) => backup::run(&args),
         Command::Arena(args) => arena::run(&args),
         Command::Advise(args) => advise::run(&args),
         Command::Bench(args) => bench::run(&args),

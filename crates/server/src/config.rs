@@ -40,14 +40,32 @@ pub struct Limits {
     pub tables_per_guest: usize,
     /// Tables in memory at once.
     pub tables: usize,
-    /// Connections of one guest.
+    /// Connections at once that are not to a table, from everywhere and from one address (unless a proxy stands between).
+    pub connections: usize,
+    /// Those of one address.
+    pub connections_per_address: usize,
+    /// How long a request's headers may take to come, and how long a connection may be silent between requests.
+    pub header_time: Duration,
+    /// How long a request's body may take to come.
+    pub body_time: Duration,
+    /// How long the other side may take nothing of what is sent to it.
+    pub send_time: Duration,
+    /// WebSocket messages of all connections of one address.
+    pub messages_per_address: Rate,
+    /// Requests of one address for anything but `/api`: in one go, and a second in the long run.
+    pub pages: Rate,
+    /// Connections to tables of one guest.
     pub sockets_per_guest: usize,
+    /// Connections to tables from one address.
+    pub sockets_per_address: usize,
     /// Connections to one table.
     pub sockets_per_table: usize,
     /// Connections to all tables.
     pub sockets: usize,
     /// Messages that may wait for a slow connection before it is closed.
     pub backlog: usize,
+    /// Bytes that may wait for it.
+    pub backlog_bytes: usize,
     /// How long a silent connection is kept. Clients ping.
     pub socket_idle: Duration,
     /// How long a table without anyone is kept in memory.
@@ -94,6 +112,23 @@ impl Default for Config {
     }
 }
 
+impl Limits {
+    /// Takes away what limits one client or one address: for measurements, which come from a single one.
+    pub fn trust_everyone(&mut self) {
+        for rate in [
+            &mut self.messages,
+            &mut self.requests,
+            &mut self.guests,
+            &mut self.messages_per_address,
+            &mut self.pages,
+        ] {
+            *rate = Rate::UNLIMITED;
+        }
+        self.connections_per_address = self.connections;
+        self.sockets_per_address = self.sockets;
+    }
+}
+
 impl Default for Limits {
     fn default() -> Self {
         Self {
@@ -104,10 +139,19 @@ impl Default for Limits {
             guests: Rate::new(60.0, 0.5),
             tables_per_guest: 50,
             tables: 10_000,
+            connections: 2_000,
+            connections_per_address: 100,
+            header_time: Duration::from_secs(15),
+            body_time: Duration::from_secs(15),
+            send_time: Duration::from_secs(20),
+            messages_per_address: Rate::new(600.0, 200.0),
+            pages: Rate::new(400.0, 50.0),
             sockets_per_guest: 40,
+            sockets_per_address: 150,
             sockets_per_table: 100,
             sockets: 10_000,
             backlog: 64,
+            backlog_bytes: 256 * 1024,
             socket_idle: Duration::from_secs(90),
             table_idle: Duration::from_secs(5 * 60),
             keep_unfinished: 60 * DAY,

@@ -2,20 +2,27 @@
 
 use std::{
     collections::HashMap,
+    net::IpAddr,
     sync::{
         Arc, Mutex, MutexGuard, PoisonError,
-        atomic::{AtomicI64, Ordering},
+        atomic::{AtomicI64, AtomicU64, Ordering},
     },
+    time::Duration,
 };
 
 use menagerie_table::Person;
-use tokio::sync::{OnceCell, Semaphore, mpsc, oneshot, watch};
+use tokio::{
+    sync::{OnceCell, Semaphore, mpsc, oneshot, watch},
+    time,
+};
 
 use crate::{
     Config,
+    doors::Tally,
     guests::GuestBook,
     host::{Command, Host},
     protocol::{ErrorCode, Fault},
+    rate::Buckets,
     sockets::SocketCount,
     storage::{StorageError, Store, TableKey, Write},
 };
@@ -27,18 +34,35 @@ const MAILBOX: usize = 64;
 /// A host may retire between being found and being asked; the next one answers.
 const ATTEMPTS: usize = 4;
 
+/// How often room is looked for, and how long hosts have to make it.
+const ROOM_ATTEMPTS: usize = 20;
+const ROOM_PAUSE: Duration = Duration::from_millis(10);
+
+/// A table's host, and when it was last asked for.
+#[derive(Default)]
+struct Entry {
+    cell: Arc<OnceCell<Mailbox>>,
+    used: u64,
+}
+
 /// Everything the server's parts share.
 pub(crate) struct Hub {
     pub(crate) config: Config,
     pub(crate) store: Store,
     pub(crate) guests: GuestBook,
     pub(crate) sockets: SocketCount,
+    /// Connections that are no lines to tables.
+    pub(crate) doors: Tally<IpAddr>,
+    /// What is said on all lines of an address.
+    pub(crate) said: Buckets<IpAddr>,
     /// How many bots think at once.
     pub(crate) thinkers: Semaphore,
     /// Turns true when the server shuts down.
     pub(crate) closing: watch::Receiver<bool>,
-    hosts: Mutex<HashMap<String, Arc<OnceCell<Mailbox>>>>,
+    hosts: Mutex<HashMap<String, Entry>>,
     next_table: AtomicI64,
+    /// Counts how often hosts were asked for: which was asked for longest ago can rest first.
+    uses: AtomicU64,
 }
 
 impl Hub {
@@ -52,16 +76,19 @@ impl Hub {
         Ok(Arc::new(Self {
             guests: GuestBook::new(store.clone(), person),
             sockets: SocketCount::default(),
+            doors: Tally::default(),
+            said: Buckets::new(config.limits.messages_per_address),
             thinkers: Semaphore::new(cores),
             hosts: Mutex::default(),
             next_table: AtomicI64::new(table.0),
+            uses: AtomicU64::new(0),
             config,
             store,
             closing,
         }))
     }
 
-    fn hosts(&self) -> MutexGuard<'_, HashMap<String, Arc<OnceCell<Mailbox>>>> {
+    fn hosts(&self) -> MutexGuard<'_, HashMap<String, Entry>> {
         self.hosts.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -107,7 +134,10 @@ impl Hub {
     /// The way to a table's host.
     pub(crate) async fn mailbox(self: &Arc<Self>, id: &str) -> Result<Mailbox, Fault> {
         loop {
-            let cell = self.cell(id)?;
+            let Some(cell) = self.cell(id) else {
+                self.make_room().await?;
+                continue;
+            };
             let mailbox = cell.get_or_try_init(|| self.wake(id)).await;
             match mailbox {
                 Ok(mailbox) if !mailbox.is_closed() => return Ok(mailbox.clone()),
@@ -120,20 +150,45 @@ impl Hub {
         }
     }
 
-    fn cell(&self, id: &str) -> Result<Arc<OnceCell<Mailbox>>, Fault> {
+    /// The place of a table's host, unless there is no room for another.
+    fn cell(&self, id: &str) -> Option<Arc<OnceCell<Mailbox>>> {
+        let used = self.uses.fetch_add(1, Ordering::Relaxed);
         let mut hosts = self.hosts();
-        if let Some(cell) = hosts.get(id) {
-            return Ok(Arc::clone(cell));
+        if !hosts.contains_key(id) && hosts.len() >= self.config.limits.tables {
+            return None;
         }
-        if hosts.len() >= self.config.limits.tables {
-            return Err(Fault::new(ErrorCode::TooManyTables, "the house is full; try again later"));
+        let entry = hosts.entry(id.to_owned()).or_default();
+        entry.used = used;
+        Some(Arc::clone(&entry.cell))
+    }
+
+    /// Sends tables to rest at which nobody is, those first that were used longest ago, until one more fits.
+    pub(crate) async fn make_room(&self) -> Result<(), Fault> {
+        for _ in 0..ROOM_ATTEMPTS {
+            if self.hosts().len() < self.config.limits.tables {
+                return Ok(());
+            }
+            for mailbox in self.least_used() {
+                // A host with a full mailbox is busy.
+                let _ = mailbox.try_send(Command::Rest);
+            }
+            time::sleep(ROOM_PAUSE).await;
         }
-        Ok(Arc::clone(hosts.entry(id.to_owned()).or_default()))
+        Err(Fault::new(ErrorCode::TooManyTables, "the house is full; try again later"))
+    }
+
+    fn least_used(&self) -> Vec<Mailbox> {
+        let hosts = self.hosts();
+        let mut awake: Vec<_> =
+            hosts.values().filter_map(|entry| Some((entry.used, entry.cell.get()?))).collect();
+        awake.sort_unstable_by_key(|(used, _)| *used);
+        awake.truncate((hosts.len() / 8).max(1));
+        awake.into_iter().map(|(_, mailbox)| mailbox.clone()).collect()
     }
 
     fn forget(&self, id: &str, cell: &Arc<OnceCell<Mailbox>>) {
         let mut hosts = self.hosts();
-        if hosts.get(id).is_some_and(|found| Arc::ptr_eq(found, cell)) {
+        if hosts.get(id).is_some_and(|found| Arc::ptr_eq(&found.cell, cell)) {
             hosts.remove(id);
         }
     }

@@ -14,14 +14,18 @@
 
 mod clock;
 pub mod config;
+mod descriptors;
+mod doors;
 mod guests;
 mod host;
 mod http;
 mod hub;
 mod logs;
 mod patch;
+mod patient;
 pub mod protocol;
 mod rate;
+mod reception;
 mod secret;
 mod server;
 mod sockets;

@@ -21,14 +21,14 @@ impl Bucket {
         Self { tokens: rate.burst, filled: now }
     }
 
-    /// Takes a token, if there is one.
-    pub(crate) fn take(&mut self, rate: Rate, now: Instant) -> bool {
+    /// Takes so many tokens, if they are there.
+    pub(crate) fn take_many(&mut self, count: f64, rate: Rate, now: Instant) -> bool {
         let since = now.saturating_duration_since(self.filled).as_secs_f64();
         self.filled = now;
         self.tokens = (self.tokens + since * rate.per_second).min(rate.burst);
-        let enough = self.tokens >= 1.0;
+        let enough = self.tokens >= count;
         if enough {
-            self.tokens -= 1.0;
+            self.tokens -= count;
         }
         enough
     }
@@ -55,12 +55,17 @@ impl<K: Eq + Hash> Buckets<K> {
 
     /// Takes a token from this client's bucket, if there is one.
     pub(crate) fn take(&self, client: K) -> bool {
+        self.take_many(1.0, client)
+    }
+
+    /// Takes so many tokens from this client's bucket, if they are there.
+    pub(crate) fn take_many(&self, count: f64, client: K) -> bool {
         let now = Instant::now();
         let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
         if buckets.len() >= REMEMBERED {
             buckets.retain(|_, bucket| !bucket.is_full(self.rate, now));
         }
-        buckets.entry(client).or_insert_with(|| Bucket::full(self.rate, now)).take(self.rate, now)
+        buckets.entry(client).or_insert_with(|| Bucket::full(self.rate, now)).take_many(count, self.rate, now)
     }
 }
 
@@ -75,11 +80,15 @@ mod tests {
         let rate = Rate::new(3.0, 2.0);
         let start = Instant::now();
         let mut bucket = Bucket::full(rate, start);
-        let burst: Vec<_> = (0..4).map(|_| bucket.take(rate, start)).collect();
+        let burst: Vec<_> = (0..4).map(|_| bucket.take_many(1.0, rate, start)).collect();
         assert_eq!(burst, [true, true, true, false]);
         let later = start + Duration::from_secs(1);
         assert_eq!(
-            [bucket.take(rate, later), bucket.take(rate, later), bucket.take(rate, later)],
+            [
+                bucket.take_many(1.0, rate, later),
+                bucket.take_many(1.0, rate, later),
+                bucket.take_many(1.0, rate, later)
+            ],
             [true, true, false]
         );
         assert!(bucket.is_full(rate, start + Duration::from_secs(9)));

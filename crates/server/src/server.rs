@@ -2,20 +2,25 @@
 
 use std::{future::Future, net::SocketAddr, sync::Arc, time::Duration};
 
-use axum::serve::ListenerExt;
 use tokio::{net::TcpListener, sync::watch, task, time};
 
 use crate::{
-    Config, clock,
-    http::router,
+    Config, clock, descriptors,
     hub::Hub,
+    reception,
     storage::{Sqlite, Storage, StorageError, Store},
 };
 
 /// How long connections may take to close when the server ends.
 const GRACE: Duration = Duration::from_secs(5);
 /// How often old tables are looked for.
-const CLEAN_UP: Duration = Duration::from_secs(60 * 60);
+const HOUR: Duration = Duration::from_secs(60 * 60);
+/// For how many hours of running time they stay, marked.
+const MARKED: i64 = 7 * 24;
+/// How many of them are erased in one go.
+const ERASED: usize = 50;
+/// The pause between two goes.
+const BREATH: Duration = Duration::from_millis(50);
 
 /// Why a server could not start or go on.
 #[derive(Debug, thiserror::Error)]
@@ -31,9 +36,9 @@ pub enum ServerError {
     /// The storage cannot be used.
     #[error(transparent)]
     Storage(#[from] StorageError),
-    /// Connections cannot be taken any more.
-    #[error("the server cannot go on: {0}")]
-    Serve(#[from] std::io::Error),
+    /// The system does not say what it should.
+    #[error("the server cannot start: {0}")]
+    System(#[from] std::io::Error),
 }
 
 /// A server that is ready.
@@ -52,7 +57,8 @@ impl Server {
     }
 
     /// The same with a storage of one's own.
-    pub async fn bind_with(config: Config, storage: Box<dyn Storage>) -> Result<Self, ServerError> {
+    pub async fn bind_with(mut config: Config, storage: Box<dyn Storage>) -> Result<Self, ServerError> {
+        descriptors::fit(&mut config.limits);
         let listen = |error| ServerError::Listen { address: config.listen, error };
         let listener = TcpListener::bind(config.listen).await.map_err(listen)?;
         let address = listener.local_addr()?;
@@ -72,24 +78,13 @@ impl Server {
         stop: impl Future<Output = ()> + Send + 'static,
     ) -> Result<(), ServerError> {
         let Self { hub, listener, close, .. } = self;
-        // Messages are small and wait for nothing.
-        let listener = listener.tap_io(|stream| drop(stream.set_nodelay(true)));
-        let app = router(Arc::clone(&hub)).into_make_service_with_connect_info::<SocketAddr>();
         let cleaning = task::spawn(clean_up(Arc::clone(&hub)));
-        let mut closing = hub.closing.clone();
-        let server = axum::serve(listener, app).with_graceful_shutdown(async move {
-            stop.await;
-            let _ = close.send(true);
-        });
-        tokio::select! {
-            served = server.into_future() => served?,
-            () = async {
-                let _ = closing.wait_for(|closing| *closing).await;
-                time::sleep(GRACE).await;
-            } => tracing::warn!("some requests did not end in time"),
-        }
+        let door = task::spawn(reception::receive(listener, Arc::clone(&hub)));
+        stop.await;
+        let _ = close.send(true);
+        door.abort();
         let gone = async {
-            while hub.sockets.all() > 0 {
+            while hub.doors.all() + hub.sockets.all() > 0 {
                 time::sleep(Duration::from_millis(10)).await;
             }
         };
@@ -106,17 +101,40 @@ impl Server {
 
 /// Deletes what is too old, now and then.
 async fn clean_up(hub: Arc<Hub>) {
-    let mut hourly = time::interval(CLEAN_UP);
+    let mut hourly = time::interval_at(time::Instant::now() + HOUR, HOUR);
     loop {
         hourly.tick().await;
-        let (now, limits) = (clock::now(), &hub.config.limits);
-        let unfinished = now.saturating_sub(limits.keep_unfinished.as_secs());
-        let finished = now.saturating_sub(limits.keep_finished.as_secs());
-        match hub.store.read(move |storage| storage.clean_up(unfinished, finished)).await {
+        match age(&hub, clock::now()).await {
             Ok(0) => {}
-            Ok(deleted) => tracing::info!(deleted, "old tables deleted"),
-            Err(error) => tracing::error!(%error, "old tables could not be deleted"),
+            Ok(erased) => tracing::info!(erased, "what was too old is gone"),
+            Err(error) => tracing::error!(%error, "what is too old could not be deleted"),
         }
+    }
+}
+
+/// Marks what is too old, if the clock can be believed, and erases what was marked long ago, a little at a time: moves
+/// go on in between.
+async fn age(hub: &Hub, now: u64) -> Result<usize, StorageError> {
+    let limits = &hub.config.limits;
+    let hour = hub.store.read(move |storage| storage.hour(now)).await?;
+    if !hour.plausible {
+        tracing::error!(now, "the clock is far from where it was: nothing is looked for that is too old");
+        return Ok(0);
+    }
+    let unfinished = now.saturating_sub(limits.keep_unfinished.as_secs());
+    let finished = now.saturating_sub(limits.keep_finished.as_secs());
+    let marked = hub.store.read(move |storage| storage.mark_old(unfinished, finished, hour.number)).await?;
+    if marked > 0 {
+        tracing::info!(marked, "tables are too old, and will be erased after {MARKED} hours");
+    }
+    let mut erased = 0;
+    loop {
+        let some = hub.store.read(move |storage| storage.erase(hour.number - MARKED, ERASED)).await?;
+        erased += some;
+        if some == 0 {
+            return Ok(erased);
+        }
+        time::sleep(BREATH).await;
     }
 }
 

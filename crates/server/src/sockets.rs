@@ -1,73 +1,56 @@
-//! How many connections there are, and whose.
+//! How many lines to tables there are, and whose.
 
-use std::{
-    collections::HashMap,
-    sync::{Arc, Mutex, MutexGuard, PoisonError},
-};
+use std::net::IpAddr;
 
 use menagerie_table::Person;
 
 use crate::{
     Limits,
+    doors::{Counted, Full, Tally},
     protocol::{ErrorCode, Fault},
 };
 
-#[derive(Default)]
-struct Counts {
-    all: usize,
-    by_guest: HashMap<Person, usize>,
+/// Counts lines by guest and by address.
+#[derive(Clone, Default)]
+pub(crate) struct SocketCount {
+    by_guest: Tally<Person>,
+    by_address: Tally<IpAddr>,
 }
 
-/// Counts connections.
-#[derive(Clone, Default)]
-pub(crate) struct SocketCount(Arc<Mutex<Counts>>);
-
-/// A connection that is counted as long as this lives.
-pub(crate) struct Counted {
-    counts: SocketCount,
-    person: Option<Person>,
+/// A line that is counted as long as this lives.
+pub(crate) struct CountedSocket {
+    _guest: Counted<Person>,
+    _address: Counted<IpAddr>,
 }
 
 impl SocketCount {
-    fn counts(&self) -> MutexGuard<'_, Counts> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     /// How many there are.
     pub(crate) fn all(&self) -> usize {
-        self.counts().all
+        self.by_guest.all()
     }
 
     /// Counts one more, unless there are enough.
-    pub(crate) fn enter(&self, person: Option<Person>, limits: &Limits) -> Result<Counted, Fault> {
-        let mut counts = self.counts();
-        let full = |message: &str| Err(Fault::new(ErrorCode::TooManySockets, message));
-        if counts.all >= limits.sockets {
-            return full("the server has as many connections as it can take");
-        }
-        if let Some(person) = person {
-            let own = counts.by_guest.entry(person).or_default();
-            if *own >= limits.sockets_per_guest {
-                return full("you have too many connections open; close a page");
-            }
-            *own += 1;
-        }
-        counts.all += 1;
-        Ok(Counted { counts: self.clone(), person })
-    }
-}
-
-impl Drop for Counted {
-    fn drop(&mut self) {
-        let mut counts = self.counts.counts();
-        counts.all -= 1;
-        if let Some(person) = self.person
-            && let Some(own) = counts.by_guest.get_mut(&person)
-        {
-            *own -= 1;
-            if *own == 0 {
-                counts.by_guest.remove(&person);
-            }
-        }
+    pub(crate) fn enter(
+        &self,
+        person: Option<Person>,
+        address: IpAddr,
+        limits: &Limits,
+    ) -> Result<CountedSocket, Fault> {
+        let refuse = |full: Full, each: &str| {
+            let message = match full {
+                Full::All => "the server has as many connections as it can take",
+                Full::Owner => each,
+            };
+            Fault::new(ErrorCode::TooManySockets, message)
+        };
+        let guest = self
+            .by_guest
+            .enter(person, limits.sockets, limits.sockets_per_guest)
+            .map_err(|full| refuse(full, "you have too many connections open; close a page"))?;
+        let address = self
+            .by_address
+            .enter(Some(address), limits.sockets, limits.sockets_per_address)
+            .map_err(|full| refuse(full, "too many connections come from your address"))?;
+        Ok(CountedSocket { _guest: guest, _address: address })
     }
 }

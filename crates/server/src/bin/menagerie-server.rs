@@ -2,7 +2,7 @@
 
 use std::{error::Error, time::Duration};
 
-use menagerie_server::{Config, Rate, init_logs, run};
+use menagerie_server::{Config, init_logs, run};
 
 const USAGE: &str = "usage: menagerie-server LISTEN DATA [--bot-pause-ms N] [--no-rate-limits]
 such as: menagerie-server 127.0.0.1:8080 data";
@@ -22,11 +22,7 @@ fn read(mut arguments: impl Iterator<Item = String>) -> Result<Config, Box<dyn E
                 let pause = arguments.next().ok_or(USAGE)?;
                 config.bot_pause = Duration::from_millis(pause.parse()?);
             }
-            "--no-rate-limits" => {
-                let limits = &mut config.limits;
-                (limits.messages, limits.requests, limits.guests) =
-                    (Rate::UNLIMITED, Rate::UNLIMITED, Rate::UNLIMITED);
-            }
+            "--no-rate-limits" => config.limits.trust_everyone(),
             _ => return Err(USAGE.into()),
         }
     }

@@ -3,8 +3,8 @@
 use axum::extract::ws::Utf8Bytes;
 use menagerie_kernel::{Lang, Viewer};
 use menagerie_table::{Person, Viewpoint};
-use tokio::sync::mpsc;
 
+use super::Outbox;
 use crate::protocol::Pace;
 
 /// Names a connection among those of its table.
@@ -26,7 +26,7 @@ pub(super) struct Client {
     pub(super) viewpoint: Viewpoint,
     /// With whose eyes the client's log was told. Other eyes need the whole log anew.
     pub(super) told_as: Viewer,
-    out: mpsc::Sender<Utf8Bytes>,
+    out: Outbox,
     /// Too slow, or gone: hears nothing any more.
     pub(super) lost: bool,
 }
@@ -37,7 +37,7 @@ impl Client {
         person: Option<Person>,
         lang: Lang,
         viewpoint: Viewpoint,
-        out: mpsc::Sender<Utf8Bytes>,
+        out: Outbox,
     ) -> Self {
         Self {
             id,
@@ -56,6 +56,6 @@ impl Client {
 
     /// Passes a text on. A connection that does not keep up is given up; it may come back and start afresh.
     pub(super) fn send(&mut self, text: Utf8Bytes) {
-        self.lost = self.lost || self.out.try_send(text).is_err();
+        self.lost = self.lost || !self.out.send(text);
     }
 }

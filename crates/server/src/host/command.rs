@@ -1,11 +1,10 @@
 //! What a host can be asked.
 
-use axum::extract::ws::Utf8Bytes;
 use menagerie_kernel::{Lang, Seat, Viewer};
 use menagerie_table::Person;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::oneshot;
 
-use super::{ClientId, bots::Thought};
+use super::{ClientId, Outbox, bots::Thought};
 use crate::protocol::{ClientMessage, Fault, Frame, JoinRequest, SeatBot, TableInfo};
 
 type Reply<T> = oneshot::Sender<T>;
@@ -30,13 +29,15 @@ pub(crate) enum Command {
         person: Option<Person>,
         lang: Lang,
         patches: bool,
-        out: mpsc::Sender<Utf8Bytes>,
+        out: Outbox,
         reply: Reply<Result<ClientId, Fault>>,
     },
     /// A connection is gone.
     Disconnect { client: ClientId },
     /// Someone says something.
     Say { client: ClientId, message: ClientMessage },
+    /// Go to rest, if nobody is here: others need the room.
+    Rest,
     /// A bot has decided.
     BotChose(Thought),
     /// A bot has thought about a hint; nothing if it failed.

@@ -8,6 +8,7 @@ mod bots;
 mod client;
 mod command;
 mod looking;
+mod outbox;
 mod seats;
 mod telling;
 
@@ -36,6 +37,7 @@ use crate::{
 use client::Client;
 pub(crate) use client::ClientId;
 pub(crate) use command::Command;
+pub(crate) use outbox::{Outbox, Waiting, outbox};
 pub(crate) use seats::{new_row, new_table};
 
 /// The host of one table.
@@ -98,6 +100,11 @@ impl Host {
         self.wake_bots();
         loop {
             match time::timeout(idle, inbox.recv()).await {
+                Ok(Some(Command::Rest)) => {
+                    if self.clients.is_empty() && self.hub.retire(&self.row.id, &mut inbox) {
+                        break;
+                    }
+                }
                 Ok(Some(command)) => {
                     if self.obey(command).await.is_break() {
                         break;
@@ -130,6 +137,8 @@ impl Host {
                 drop(reply.send(self.connect(person, lang, patches, out)));
             }
             Command::Disconnect { client } => self.disconnect(client),
+            // Only the loop can end itself.
+            Command::Rest => {}
             Command::Say { client, message } => return self.hear(client, message).await,
             Command::BotChose(thought) => return self.bot_chose(thought).await,
             Command::Hinted { client, id, seat, version, notation } => {

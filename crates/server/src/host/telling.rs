@@ -6,7 +6,7 @@ use menagerie_table::{Act, Entry, Holder, Line, Person, Table, Turn, Viewpoint};
 use serde::Serialize;
 use serde_json::value::RawValue;
 
-use super::{Client, ClientId, Host};
+use super::{Client, ClientId, Host, Outbox};
 use crate::patch::patch;
 use crate::protocol::{
     Ask, Cause, Deed, ErrorCode, Fault, LogLine, ScoreLine, SeatInfo, SeatKind, ServerMessage, State, Status,
@@ -252,7 +252,7 @@ impl Host {
         person: Option<Person>,
         lang: Lang,
         patches: bool,
-        out: tokio::sync::mpsc::Sender<Utf8Bytes>,
+        out: Outbox,
     ) -> Result<ClientId, Fault> {
         if self.clients.len() >= self.hub.config.limits.sockets_per_table {
             return Err(Fault::new(ErrorCode::TooManySockets, "too many people watch this table"));

@@ -1,5 +1,7 @@
 //! What comes with a request, read with clear errors.
 
+use std::time::Duration;
+
 use axum::{
     body::Bytes,
     extract::{FromRequest, FromRequestParts, Query, Request},
@@ -7,12 +9,17 @@ use axum::{
     response::IntoResponse,
 };
 use serde::de::DeserializeOwned;
+use tokio::time::timeout;
 
 use crate::protocol::{ErrorCode, Fault};
 
 fn malformed(message: impl Into<String>) -> Fault {
     Fault::new(ErrorCode::Malformed, message)
 }
+
+/// How long the body of a request may take to come.
+#[derive(Clone, Copy)]
+pub(crate) struct Patience(pub(crate) Duration);
 
 /// A JSON body. Nothing at all is read as an empty object.
 pub(super) struct Body<T>(pub(super) T);
@@ -22,12 +29,15 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
 
     async fn from_request(request: Request, state: &S) -> Result<Self, Fault> {
         let kind = request.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).map(str::to_owned);
-        let bytes = Bytes::from_request(request, state).await.map_err(|rejection| {
-            match rejection.into_response().status() {
-                StatusCode::PAYLOAD_TOO_LARGE => Fault::new(ErrorCode::TooLarge, "the body is too large"),
-                _ => malformed("the body could not be read"),
-            }
-        })?;
+        let patience = request.extensions().get::<Patience>().map_or(Duration::MAX, |patience| patience.0);
+        let read = timeout(patience, Bytes::from_request(request, state)).await;
+        let bytes =
+            read.map_err(|_| malformed("the body did not come in time"))?.map_err(
+                |rejection| match rejection.into_response().status() {
+                    StatusCode::PAYLOAD_TOO_LARGE => Fault::new(ErrorCode::TooLarge, "the body is too large"),
+                    _ => malformed("the body could not be read"),
+                },
+            )?;
         if bytes.is_empty() {
             return parse(b"{}");
         }

@@ -1,17 +1,19 @@
 //! Which address a request comes from, and how many of them.
 
 use std::{
-    net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr},
+    net::{IpAddr, Ipv4Addr, SocketAddr},
     sync::Arc,
 };
 
 use axum::{
     extract::{ConnectInfo, Request, State},
+    http::{Extensions, HeaderMap},
     middleware::Next,
     response::Response,
 };
 
 use crate::{
+    doors::network,
     hub::Hub,
     protocol::{ErrorCode, Fault},
     rate::Buckets,
@@ -22,19 +24,23 @@ pub(super) struct Gate {
     pub(super) hub: Arc<Hub>,
     requests: Buckets<IpAddr>,
     guests: Buckets<IpAddr>,
+    pages: Buckets<IpAddr>,
 }
 
 impl Gate {
     pub(super) fn new(hub: &Arc<Hub>) -> Self {
         let limits = &hub.config.limits;
-        let (requests, guests) = (Buckets::new(limits.requests), Buckets::new(limits.guests));
-        Self { hub: Arc::clone(hub), requests, guests }
+        Self {
+            hub: Arc::clone(hub),
+            requests: Buckets::new(limits.requests),
+            guests: Buckets::new(limits.guests),
+            pages: Buckets::new(limits.pages),
+        }
     }
 
     /// Whether a new guest may come from here.
     pub(super) fn admit_guest(&self, request: &Request) -> Result<(), Fault> {
-        let admitted = self.guests.take(address(request, self.hub.config.behind_proxy));
-        if admitted { Ok(()) } else { Err(too_many()) }
+        admit(&self.guests, self, request)
     }
 }
 
@@ -42,21 +48,16 @@ fn too_many() -> Fault {
     Fault::new(ErrorCode::RateLimited, "too many requests; wait a moment")
 }
 
-/// The client's address. Of IPv6 the half that names a network: the other half is the client's to choose.
-fn address(request: &Request, behind_proxy: bool) -> IpAddr {
+/// The network that a request comes from. A proxy in front adds the address it saw at the end of the last line of
+/// `X-Forwarded-For`; all before that is the client's own word.
+pub(super) fn address(extensions: &Extensions, headers: &HeaderMap, behind_proxy: bool) -> IpAddr {
     let forwarded = || {
-        let header = request.headers().get("x-forwarded-for")?.to_str().ok()?;
-        header.rsplit(',').next()?.trim().parse().ok()
+        let line = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
+        line.rsplit(',').next()?.trim().parse().ok()
     };
-    let direct = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
+    let direct = extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
     let address = if behind_proxy { forwarded().or(direct) } else { direct };
-    match address.unwrap_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED)) {
-        IpAddr::V4(address) => IpAddr::V4(address),
-        IpAddr::V6(address) => {
-            let [a, b, c, d, ..] = address.segments();
-            IpAddr::V6(Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0))
-        }
-    }
+    network(address.unwrap_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED)))
 }
 
 /// Refuses floods.
@@ -65,8 +66,42 @@ pub(super) async fn limit(
     request: Request,
     next: Next,
 ) -> Result<Response, Fault> {
-    if !gate.requests.take(address(&request, gate.hub.config.behind_proxy)) {
-        return Err(too_many());
+    admit(&gate.requests, &gate, &request)?;
+    Ok(next.run(request).await)
+}
+
+/// Refuses floods of requests for pages, pictures and the server's health.
+pub(super) async fn limit_pages(
+    State(gate): State<Arc<Gate>>,
+    request: Request,
+    next: Next,
+) -> Result<Response, Fault> {
+    if !request.uri().path().starts_with("/api/") {
+        admit(&gate.pages, &gate, &request)?;
     }
     Ok(next.run(request).await)
+}
+
+fn admit(buckets: &Buckets<IpAddr>, gate: &Gate, request: &Request) -> Result<(), Fault> {
+    let from = address(request.extensions(), request.headers(), gate.hub.config.behind_proxy);
+    if buckets.take(from) { Ok(()) } else { Err(too_many()) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_client_cannot_choose_the_address_that_the_proxy_saw() {
+        let mut headers = HeaderMap::new();
+        let direct = ConnectInfo(SocketAddr::from(([127, 0, 0, 1], 1)));
+        let mut extensions = Extensions::new();
+        extensions.insert(direct);
+        let of = |headers: &HeaderMap, behind| address(&extensions, headers, behind).to_string();
+        headers.append("x-forwarded-for", "198.51.100.1".parse().unwrap());
+        assert_eq!(of(&headers, false), "127.0.0.1", "without a proxy the header is anybody's word");
+        assert_eq!(of(&headers, true), "198.51.100.1");
+        headers.append("x-forwarded-for", "198.51.100.2, 203.0.113.9".parse().unwrap());
+        assert_eq!(of(&headers, true), "203.0.113.9", "the last line's last address is the proxy's");
+    }
 }

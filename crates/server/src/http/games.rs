@@ -1,22 +1,32 @@
-//! What can be played, and what its cards say.
+//! What can be played, and what its cards say. Both change only with the program.
 
-use axum::{
-    Json,
-    extract::Path,
-    http::header::{CACHE_CONTROL, CONTENT_TYPE},
-    response::{IntoResponse, Response},
-};
+use std::sync::LazyLock;
+
+use axum::{extract::Path, http::HeaderMap, response::Response};
 use menagerie_bots::BotKind;
 use menagerie_catalogue::games;
 use menagerie_kernel::Lang;
 use serde::Deserialize;
 
-use super::body::Asked;
+use super::{
+    body::Asked,
+    packed::{Packed, Shelf},
+};
 use crate::protocol::{BotCard, ErrorCode, Fault, GameCard};
 
-pub(super) async fn list() -> Json<Vec<GameCard>> {
+const JSON: &str = "application/json";
+const HOUR: &str = "public, max-age=3600";
+
+static LIST: LazyLock<Packed> = LazyLock::new(|| {
     let bots = || BotKind::ALL.iter().map(|&id| BotCard { id, name: id.name() }).collect();
-    Json(games().into_iter().map(|about| GameCard { about, bots: bots() }).collect())
+    let cards: Vec<_> = games().into_iter().map(|about| GameCard { about, bots: bots() }).collect();
+    Packed::new(JSON, serde_json::to_vec(&cards).expect("cards are plain data"))
+});
+
+static FACES: LazyLock<Shelf<(String, Lang)>> = LazyLock::new(Shelf::default);
+
+pub(super) async fn list(headers: HeaderMap) -> Response {
+    LIST.answer(&headers, "no-cache")
 }
 
 #[derive(Deserialize)]
@@ -25,13 +35,16 @@ pub(super) struct Wanted {
     lang: Lang,
 }
 
-/// Everything of a game that a page can draw; it changes only with the program.
+/// Everything of a game that a page can draw.
 pub(super) async fn faces(
     Path(id): Path<String>,
     Asked(Wanted { lang }): Asked<Wanted>,
+    headers: HeaderMap,
 ) -> Result<Response, Fault> {
-    let faces = menagerie_catalogue::faces(&id, lang)
-        .map_err(|unknown| Fault::new(ErrorCode::NotFound, unknown.to_string()))?;
-    let headers = [(CONTENT_TYPE, "application/json"), (CACHE_CONTROL, "public, max-age=3600")];
-    Ok((headers, faces.get().to_owned()).into_response())
+    let packed = FACES.get((id, lang), |(id, lang)| {
+        let faces = menagerie_catalogue::faces(id, *lang);
+        faces.map(|faces| Packed::new(JSON, faces.get().to_owned()))
+    });
+    let packed = packed.map_err(|unknown| Fault::new(ErrorCode::NotFound, unknown.to_string()))?;
+    Ok(packed.answer(&headers, HOUR))
 }

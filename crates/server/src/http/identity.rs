@@ -20,14 +20,16 @@ use crate::{
     storage::Guest,
 };
 
+/// The cookie's name, and the one it has where browsers come over HTTPS: such a cookie no other host can have set.
 const NAME: &str = "menagerie_guest";
+const SECURE_NAME: &str = "__Host-menagerie_guest";
 const YEAR: u32 = 365 * 24 * 60 * 60;
 
 fn secret(headers: &HeaderMap) -> Option<&str> {
     let cookies = headers.get_all(COOKIE).iter().filter_map(|cookies| cookies.to_str().ok());
     let mut pairs =
         cookies.flat_map(|cookies| cookies.split(';')).filter_map(|pair| pair.trim().split_once('='));
-    pairs.find(|(name, _)| *name == NAME).map(|(_, secret)| secret)
+    pairs.find(|(name, _)| *name == NAME || *name == SECURE_NAME).map(|(_, secret)| secret)
 }
 
 /// Who sends these headers, if it is someone we know.
@@ -44,18 +46,30 @@ pub(super) async fn identify(
     mut request: Request,
     next: Next,
 ) -> Result<Response, Fault> {
+    let secure = gate.hub.config.secure;
     if let Some(guest) = known(&gate.hub, request.headers()).await? {
+        // Every page asks this first: a cookie that is used never runs out.
+        let renewed = (request.uri().path() == "/api/me")
+            .then(|| secret(request.headers()).and_then(|secret| cookie(secret, secure)))
+            .flatten();
         request.extensions_mut().insert(guest);
-        return Ok(next.run(request).await);
+        let mut response = next.run(request).await;
+        response.headers_mut().extend(renewed.map(|cookie| (SET_COOKIE, cookie)));
+        return Ok(response);
     }
     gate.admit_guest(&request)?;
     let (guest, secret) = gate.hub.guests.welcome().await?;
     request.extensions_mut().insert(guest);
     let mut response = next.run(request).await;
-    let secure = if gate.hub.config.secure { "; Secure" } else { "" };
-    let cookie = format!("{NAME}={secret}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{secure}");
-    response.headers_mut().append(SET_COOKIE, HeaderValue::try_from(cookie).expect("letters and digits"));
+    response.headers_mut().extend(cookie(&secret, secure).map(|cookie| (SET_COOKIE, cookie)));
     Ok(response)
+}
+
+/// The cookie of a secret, for a year.
+fn cookie(secret: &str, secure: bool) -> Option<HeaderValue> {
+    let (name, only) = if secure { (SECURE_NAME, "; Secure") } else { (NAME, "") };
+    let cookie = format!("{name}={secret}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{only}");
+    HeaderValue::try_from(cookie).ok()
 }
 
 /// The guest who is asking.

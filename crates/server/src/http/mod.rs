@@ -1,6 +1,6 @@
 //! The server's addresses.
 
-mod body;
+pub(crate) mod body;
 mod client;
 mod error;
 mod games;
@@ -9,6 +9,7 @@ mod health;
 mod identity;
 mod me;
 mod origin;
+mod packed;
 mod replay;
 mod site;
 mod socket;
@@ -48,22 +49,24 @@ pub(crate) fn router(hub: Arc<Hub>) -> Router {
         .route("/api/tables/{id}/rematch", post(tables::rematch))
         .layer(middleware::from_fn_with_state(Arc::clone(&gate), identity::identify));
     let api = Router::new()
-        .route("/api/games", get(games::list))
-        .route("/api/games/{id}/faces", get(games::faces))
         .route("/api/tables/{id}/record", get(replay::record))
         .route("/api/tables/{id}/frame", get(replay::frame))
         .merge(identified)
+        // What differs for everyone is packed for everyone.
+        .layer(CompressionLayer::new())
         .route("/api/tables/{id}/socket", get(socket::open))
+        .route("/api/games", get(games::list))
+        .route("/api/games/{id}/faces", get(games::faces))
         .layer(DefaultBodyLimit::max(limits.body_bytes))
         .layer(middleware::from_fn_with_state(Arc::clone(&hub), origin::check))
-        .layer(middleware::from_fn_with_state(gate, client::limit));
+        .layer(middleware::from_fn_with_state(Arc::clone(&gate), client::limit));
     Router::new()
         .merge(api)
         .route("/healthz", get(health::show))
         .fallback(site::serve)
         .method_not_allowed_fallback(wrong_method)
-        .layer(CompressionLayer::new())
-        .layer(middleware::from_fn(headers::add))
+        .layer(middleware::from_fn_with_state(gate, client::limit_pages))
+        .layer(middleware::from_fn_with_state(Arc::clone(&hub), headers::add))
         .with_state(hub)
 }
 

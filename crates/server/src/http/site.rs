@@ -1,21 +1,26 @@
 //! The web app, which is built into the program.
 
+use std::sync::LazyLock;
+
 use axum::{
-    body::Body,
     http::{
         Method, StatusCode, Uri,
-        header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, HeaderMap, IF_NONE_MATCH},
+        header::{CONTENT_TYPE, HeaderMap},
     },
     response::{IntoResponse, Response},
 };
 use rust_embed::{Embed, EmbeddedFile};
 
+use super::packed::{Packed, Shelf};
 use crate::protocol::{ErrorCode, Fault};
 
 #[derive(Embed)]
 #[folder = "../../web/dist"]
 #[allow_missing = true]
 struct Site;
+
+/// The files as they are sent, by path.
+static FILES: LazyLock<Shelf<String>> = LazyLock::new(Shelf::default);
 
 const PAGE: &str = "index.html";
 /// Said when the program was built without the web app.
@@ -46,17 +51,13 @@ pub(super) async fn serve(method: Method, uri: Uri, headers: HeaderMap) -> Respo
 }
 
 fn send(path: &str, file: EmbeddedFile, headers: &HeaderMap) -> Response {
-    let hash = file.metadata.sha256_hash();
-    let tag: String = hash[..16].iter().map(|byte| format!("{byte:02x}")).collect();
-    let tag = format!("\"{tag}\"");
     // Files in assets/ carry their hash in their name, so they never change.
     let cache = if path.starts_with("assets/") { "public, max-age=31536000, immutable" } else { "no-cache" };
-    let kind = mime_guess::from_path(path).first_or_octet_stream();
-    let kind = if kind.type_() == "text" { format!("{kind}; charset=utf-8") } else { kind.to_string() };
-    let known = headers.get(IF_NONE_MATCH).is_some_and(|known| known == tag.as_str());
-    let own = [(CACHE_CONTROL, cache.to_owned()), (CONTENT_TYPE, kind), (ETAG, tag)];
-    if known {
-        return (StatusCode::NOT_MODIFIED, own).into_response();
-    }
-    (own, Body::from(file.data)).into_response()
+    let packed = FILES.get(path.to_owned(), |path| {
+        let kind = mime_guess::from_path(path).first_or_octet_stream();
+        let kind = if kind.type_() == "text" { format!("{kind}; charset=utf-8") } else { kind.to_string() };
+        Ok::<_, std::convert::Infallible>(Packed::new(&kind, file.data.into_owned()))
+    });
+    let Ok(packed) = packed;
+    packed.answer(headers, cache)
 }

@@ -1,28 +1,28 @@
 //! A connection to a table.
 
-use std::{sync::Arc, time::Instant};
+use std::{net::IpAddr, sync::Arc, time::Instant};
 
 use axum::{
     extract::{
         Path, State, WebSocketUpgrade,
         ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code},
     },
-    http::HeaderMap,
+    http::{Extensions, HeaderMap},
     response::Response,
 };
 use futures_util::SinkExt;
 use menagerie_kernel::Lang;
 use menagerie_table::Person;
 use serde::Deserialize;
-use tokio::{sync::mpsc, time};
+use tokio::time;
 
-use super::{Shared, body::Asked, identity};
+use super::{Shared, body::Asked, client::address, identity};
 use crate::{
-    host::{ClientId, Command},
+    host::{ClientId, Command, Outbox, Waiting, outbox},
     hub::{Hub, Mailbox},
     protocol::{ClientMessage, ErrorCode, Fault, ServerMessage},
     rate::Bucket,
-    sockets::Counted,
+    sockets::CountedSocket,
 };
 
 /// Refused messages in a row after which a client is not worth listening to.
@@ -31,6 +31,9 @@ const PATIENCE: u32 = 200;
 /// A message of up to so many times the limit is read to its end before it is refused: a line closed with bytes
 /// unread is reset, and the client would not hear why.
 const READ_THROUGH: usize = 32;
+
+/// Bytes that are handed to the line at once.
+const PASSED_ON: usize = 32 * 1024;
 
 #[derive(Deserialize)]
 pub(super) struct Wanted {
@@ -48,30 +51,48 @@ pub(super) async fn open(
     State(hub): Shared,
     Path(id): Path<String>,
     Asked(wanted): Asked<Wanted>,
+    extensions: Extensions,
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Result<Response, Fault> {
     let upgrade = upgrade.map_err(|rejection| Fault::new(ErrorCode::Malformed, rejection.body_text()))?;
     let person = identity::known(&hub, &headers).await?.map(|guest| guest.person);
     hub.mailbox(&id).await?;
-    let counted = hub.sockets.enter(person, &hub.config.limits)?;
-    let most = hub.config.limits.message_bytes;
+    let limits = &hub.config.limits;
+    let address = address(&extensions, &headers, hub.config.behind_proxy);
+    let counted = hub.sockets.enter(person, address, limits)?;
+    let most = limits.message_bytes;
     // What clients say is short: a small buffer saves much memory over all connections.
     let read = READ_THROUGH * most;
     let upgrade = upgrade.max_message_size(read).max_frame_size(read).read_buffer_size(most);
+    let upgrade = upgrade.write_buffer_size(PASSED_ON);
     Ok(upgrade.on_upgrade(move |socket| async move {
-        converse(socket, &hub, &id, person, wanted).await;
-        drop::<Counted>(counted);
+        converse(socket, &hub, &id, Visitor { person, address, wanted }).await;
+        drop::<CountedSocket>(counted);
     }))
 }
 
-async fn converse(mut socket: WebSocket, hub: &Arc<Hub>, id: &str, person: Option<Person>, wanted: Wanted) {
-    let (out, heard) = mpsc::channel(hub.config.limits.backlog);
-    let connected = connect(hub, id, person, &wanted, &out).await;
+/// Who is at the other end of a line.
+struct Visitor {
+    person: Option<Person>,
+    address: IpAddr,
+    wanted: Wanted,
+}
+
+async fn converse(mut socket: WebSocket, hub: &Arc<Hub>, id: &str, visitor: Visitor) {
+    let limits = &hub.config.limits;
+    let (out, heard) = outbox(limits.backlog, limits.backlog_bytes);
+    let connected = connect(hub, id, &visitor, &out).await;
     drop(out);
     let goodbye = match connected {
         Ok((mailbox, client)) => {
-            let conversation = Conversation { socket: &mut socket, hub, mailbox: &mailbox, client };
+            let conversation = Conversation {
+                socket: &mut socket,
+                hub,
+                mailbox: &mailbox,
+                client,
+                address: visitor.address,
+            };
             let goodbye = conversation.run(heard).await;
             // The table may have gone to rest meanwhile.
             let _ = mailbox.send(Command::Disconnect { client }).await;
@@ -91,10 +112,10 @@ async fn converse(mut socket: WebSocket, hub: &Arc<Hub>, id: &str, person: Optio
 async fn connect(
     hub: &Arc<Hub>,
     id: &str,
-    person: Option<Person>,
-    &Wanted { lang, patches }: &Wanted,
-    out: &mpsc::Sender<Utf8Bytes>,
+    visitor: &Visitor,
+    out: &Outbox,
 ) -> Result<(Mailbox, ClientId), Fault> {
+    let &Visitor { person, wanted: Wanted { lang, patches }, .. } = visitor;
     let connect = |reply| Command::Connect { person, lang, patches, out: out.clone(), reply };
     let client = hub.ask(id, connect).await??;
     Ok((hub.mailbox(id).await?, client))
@@ -105,10 +126,11 @@ struct Conversation<'a> {
     hub: &'a Hub,
     mailbox: &'a Mailbox,
     client: ClientId,
+    address: IpAddr,
 }
 
 impl Conversation<'_> {
-    async fn run(mut self, mut heard: mpsc::Receiver<Utf8Bytes>) -> Goodbye {
+    async fn run(mut self, mut heard: Waiting) -> Goodbye {
         let limits = &self.hub.config.limits;
         let mut closing = self.hub.closing.clone();
         let mut bucket = Bucket::full(limits.messages, Instant::now());
@@ -116,7 +138,7 @@ impl Conversation<'_> {
         let mut pulse = time::interval(limits.socket_idle / 3);
         loop {
             tokio::select! {
-                text = heard.recv() => {
+                text = heard.next() => {
                     let Some(text) = text else { return Goodbye(close_code::AGAIN, "too slow; connect again") };
                     if self.pass_on(text, &mut heard).await.is_err() {
                         return Goodbye(close_code::AWAY, "gone");
@@ -136,12 +158,13 @@ impl Conversation<'_> {
                         Some(Ok(Message::Close(_))) | None => return Goodbye(close_code::NORMAL, "goodbye"),
                         Some(Err(error)) => return self.broken(error).await,
                     };
-                    let answer = if bucket.take(limits.messages, last_heard) {
-                        parse(&text)
-                    } else {
-                        Err(Fault::new(ErrorCode::RateLimited, "too many messages; wait a moment"))
-                    };
-                    match answer {
+                    let answer = parse(&text);
+                    // Who talks nonsense pays as well.
+                    let cost = answer.as_ref().map_or(1.0, cost);
+                    let allowed = bucket.take_many(cost, limits.messages, last_heard)
+                        && self.hub.said.take_many(cost, self.address);
+                    let too_many = || Fault::new(ErrorCode::RateLimited, "too many messages; wait a moment");
+                    match if allowed { answer } else { Err(too_many()) } {
                         Ok(message) => {
                             refused = 0;
                             let say = Command::Say { client: self.client, message };
@@ -173,14 +196,14 @@ impl Conversation<'_> {
         }
     }
 
-    /// Sends a text, and with it whatever else is waiting.
-    async fn pass_on(
-        &mut self,
-        text: Utf8Bytes,
-        heard: &mut mpsc::Receiver<Utf8Bytes>,
-    ) -> Result<(), axum::Error> {
+    /// Sends a text, and with it some of what else is waiting: the rest stays where it is counted.
+    async fn pass_on(&mut self, text: Utf8Bytes, heard: &mut Waiting) -> Result<(), axum::Error> {
+        let mut fed = text.len();
         self.socket.feed(Message::Text(text)).await?;
-        while let Ok(text) = heard.try_recv() {
+        while fed < PASSED_ON
+            && let Some(text) = heard.next_now()
+        {
+            fed += text.len();
             self.socket.feed(Message::Text(text)).await?;
         }
         self.socket.flush().await
@@ -200,6 +223,14 @@ impl Conversation<'_> {
         let fault = Fault::new(ErrorCode::TooLarge, message);
         let _ = self.socket.send(Message::Text(error_text(fault))).await;
         Goodbye(close_code::SIZE, "message too large")
+    }
+}
+
+/// How much a message counts: to be told everything anew costs the server as much as many moves.
+fn cost(message: &ClientMessage) -> f64 {
+    match message {
+        ClientMessage::Lang { .. } | ClientMessage::Look { .. } | ClientMessage::Draw => 10.0,
+        _ => 1.0,
     }
 }
 

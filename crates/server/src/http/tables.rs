@@ -9,7 +9,12 @@ use menagerie_catalogue::{Origin, StartError, about};
 use menagerie_kernel::MAX_SEATS;
 use menagerie_table::{Holder, Seating, Table};
 
-use super::{Answer, Shared, body::Body, identity::Asking, me::clean_name};
+use super::{
+    Answer, Shared,
+    body::Body,
+    identity::Asking,
+    me::{clean_name, persons_name},
+};
 use crate::{
     host::{Command, new_row, new_table},
     hub::Hub,
@@ -46,6 +51,8 @@ pub(super) async fn create(
     let table = Table::start(&game, &origin, secret::seed()).map_err(to_fault)?;
     let written = table.game().record().header.setup.is_some();
     hub.allow_table(guest.person).await?;
+    // Before anything is kept: a creation that is refused leaves nothing.
+    hub.make_room().await?;
     let row = new_row(hub.table_key(), &table, seating, guest.person, visibility);
     let id = row.id.clone();
     hub.keep_table(new_table(row, written)).await?;
@@ -86,7 +93,7 @@ fn holder(seat: NewSeat, guest: &Guest) -> Result<Holder, Fault> {
 }
 
 fn name_at_table(name: Option<String>, guest: &Guest) -> Result<String, Fault> {
-    name.map_or_else(|| Ok(guest.name.clone()), |name| clean_name(&name))
+    name.map_or_else(|| Ok(guest.name.clone()), |name| persons_name(&name))
 }
 
 async fn info(hub: &std::sync::Arc<Hub>, id: &str, guest: &Guest) -> Result<TableInfo, Fault> {
@@ -100,19 +107,19 @@ pub(super) async fn list(State(hub): Shared, Asking(guest): Asking) -> Answer<Ta
         hub.store.read(move |storage| Ok((storage.tables_of(person, LISTED)?, storage.open_tables(LISTED)?)));
     let (mine, open) = rows.await?;
     let open = open.into_iter().filter(|row| !mine.iter().any(|own| own.id == row.id)).collect();
-    Ok(Json(TableLists { mine: infos(&hub, mine, &guest).await?, open: infos(&hub, open, &guest).await? }))
+    Ok(Json(TableLists { mine: infos(&hub, mine, &guest).await, open: infos(&hub, open, &guest).await }))
 }
 
-async fn infos(
-    hub: &std::sync::Arc<Hub>,
-    rows: Vec<TableRow>,
-    guest: &Guest,
-) -> Result<Vec<TableInfo>, Fault> {
+async fn infos(hub: &std::sync::Arc<Hub>, rows: Vec<TableRow>, guest: &Guest) -> Vec<TableInfo> {
     let mut infos = Vec::with_capacity(rows.len());
     for row in rows {
-        infos.push(info(hub, &row.id, guest).await?);
+        match info(hub, &row.id, guest).await {
+            Ok(info) => infos.push(info),
+            // One table that cannot be read is missing from the list; the others are there.
+            Err(fault) => tracing::error!(table = row.id, fault.message, "a table cannot be listed"),
+        }
     }
-    Ok(infos)
+    infos
 }
 
 pub(super) async fn show(

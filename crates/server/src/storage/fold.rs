@@ -75,7 +75,8 @@ impl Pending {
                 "INSERT INTO logs (tab, entries, lines, keys) VALUES (?1, ?2, ?3, ?4) ON CONFLICT (tab) DO UPDATE \
                  SET entries = entries + ?2, lines = lines || ?3, keys = ?4",
             )?;
-            let mut touch = transaction.prepare_cached("UPDATE tables SET touched = ?2 WHERE key = ?1")?;
+            let mut touch =
+                transaction.prepare_cached("UPDATE tables SET touched = ?2, doomed = NULL WHERE key = ?1")?;
             for (table, tail) in &self.tails {
                 let known: Option<String> = known.query_row([table.0], |row| row.get(0)).optional()?;
                 let mut keys = known.as_deref().map(read_keys).unwrap_or_default();

@@ -3,6 +3,7 @@
 //! A table is its row (game, options, secret seed, seats) and the append-only list of its entries. Everything
 //! else can be computed from them.
 
+mod backup;
 mod fold;
 mod rows;
 mod sqlite;
@@ -11,6 +12,7 @@ mod store;
 use menagerie_kernel::Seat;
 use menagerie_table::{Entry, Person};
 
+pub use backup::backup;
 pub use rows::{Guest, TableRow};
 pub use sqlite::Sqlite;
 pub use store::Store;
@@ -70,6 +72,9 @@ pub trait Storage: Send {
     /// The same, if much has gathered since the last time. Called after every commit.
     fn settle_if_due(&mut self) -> Result<(), StorageError>;
 
+    /// Whether something could be kept now.
+    fn check(&mut self) -> Result<(), StorageError>;
+
     /// The table with this id.
     fn table(&mut self, id: &str) -> Result<Option<StoredTable>, StorageError>;
 
@@ -88,7 +93,24 @@ pub trait Storage: Send {
     /// A number for the next guest and for the next table: higher than all in use.
     fn next_keys(&mut self) -> Result<(Person, TableKey), StorageError>;
 
-    /// Deletes unfinished tables untouched since `unfinished`, finished ones untouched since `finished`, and
-    /// guests who were not here since then and sit nowhere. Times are seconds since 1970.
-    fn clean_up(&mut self, unfinished: u64, finished: u64) -> Result<usize, StorageError>;
+    /// Counts another hour of the server's running time, and says whether its clock can be believed: whether it is near
+    /// where it was left.
+    fn hour(&mut self, now: u64) -> Result<Hour, StorageError>;
+
+    /// Marks unfinished tables untouched since `unfinished`, finished ones untouched since `finished`, and guests who
+    /// were not here since then and sit nowhere, with this hour; what is not old takes its mark off. Times are seconds
+    /// since 1970. Says how many tables are newly marked.
+    fn mark_old(&mut self, unfinished: u64, finished: u64, hour: i64) -> Result<usize, StorageError>;
+
+    /// Erases what was marked before this hour, at most `most` tables and guests. Says how many.
+    fn erase(&mut self, before: i64, most: usize) -> Result<usize, StorageError>;
+}
+
+/// An hour of the server's running time.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Hour {
+    /// Counted over all restarts.
+    pub number: i64,
+    /// Whether the clock is near where it was left.
+    pub plausible: bool,
 }

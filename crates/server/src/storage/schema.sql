@@ -5,7 +5,8 @@ CREATE TABLE guests (
   hash BLOB NOT NULL UNIQUE,
   public TEXT NOT NULL,
   name TEXT NOT NULL,
-  seen INTEGER NOT NULL
+  seen INTEGER NOT NULL,
+  doomed INTEGER
 );
 CREATE TABLE tables (
   key INTEGER PRIMARY KEY,
@@ -18,11 +19,15 @@ CREATE TABLE tables (
   status TEXT NOT NULL,
   rematch TEXT,
   created INTEGER NOT NULL,
-  touched INTEGER NOT NULL
+  touched INTEGER NOT NULL,
+  -- The hour of the running time at which it was found too old; it is erased many such hours later.
+  doomed INTEGER
 );
 CREATE INDEX tables_by_creator ON tables (creator);
 CREATE INDEX tables_by_touched ON tables (touched);
 CREATE INDEX tables_waiting ON tables (created) WHERE status = 'waiting' AND visibility = 'public';
+CREATE INDEX tables_doomed ON tables (doomed) WHERE doomed IS NOT NULL;
+CREATE INDEX guests_doomed ON guests (doomed) WHERE doomed IS NOT NULL;
 CREATE TABLE sitting (
   guest INTEGER NOT NULL,
   tab INTEGER NOT NULL,
@@ -37,6 +42,8 @@ CREATE TABLE journal (
   line TEXT NOT NULL,
   key TEXT
 );
+-- A table has each version once.
+CREATE UNIQUE INDEX journal_once ON journal (tab, version);
 -- The first `entries` entries of a table, one line each; `keys` holds each seat's last message key.
 CREATE TABLE logs (
   tab INTEGER PRIMARY KEY,
@@ -44,4 +51,9 @@ CREATE TABLE logs (
   lines TEXT NOT NULL,
   keys TEXT NOT NULL
 );
-PRAGMA user_version = 1;
+-- Numbers the server keeps: hours it has run, the time it saw last.
+CREATE TABLE notes (
+  name TEXT PRIMARY KEY,
+  value INTEGER NOT NULL
+) WITHOUT ROWID;
+PRAGMA user_version = 2;

@@ -1,20 +1,21 @@
 //! The storage in one file: SQLite with a write-ahead log.
 
-use std::{fs, path::Path, time::Duration};
+mod age;
+mod open;
+
+use std::fs::File;
 
 use menagerie_table::{Entry, Person, Seating};
 use rusqlite::{Connection, OptionalExtension, Row, Transaction, params, types::Type};
 use serde::{Serialize, de::DeserializeOwned};
 
+pub(super) use self::open::{DATABASE, damage};
 use super::{
-    Guest, Storage, StorageError, StoredTable, TableKey, TableRow, Write,
+    Guest, Hour, Storage, StorageError, StoredTable, TableKey, TableRow, Write,
     fold::{Pending, merge, read_keys},
 };
 use crate::clock;
 
-const SCHEMA: &str = include_str!("schema.sql");
-/// The version of the schema this server reads and writes.
-const VERSION: i64 = 1;
 /// How many entries the journal may hold before it is folded.
 const JOURNAL: usize = 20_000;
 const ROW: &str = "SELECT key, id, header, seats, creator, invite, visibility, status, rematch, created, touched \
@@ -24,41 +25,28 @@ const ROW: &str = "SELECT key, id, header, seats, creator, invite, visibility, s
 pub struct Sqlite {
     connection: Connection,
     pending: Pending,
+    /// What was wrong with the pages when it was opened.
+    damage: Option<String>,
+    /// Held as long as this server uses the folder.
+    _lock: File,
 }
 
 impl Sqlite {
-    /// Opens the database in this folder, and makes both if they are missing.
-    pub fn open(folder: &Path) -> Result<Self, StorageError> {
-        fs::create_dir_all(folder)
-            .map_err(|error| StorageError(format!("the data folder cannot be made: {error}")))?;
-        let connection = Connection::open(folder.join("menagerie.db"))?;
-        connection.busy_timeout(Duration::from_millis(200))?;
-        // One server a database: a second one would not see the first one's journal.
-        connection.pragma_update(None, "locking_mode", "EXCLUSIVE")?;
-        connection.pragma_update(None, "journal_mode", "WAL").map_err(|error| {
-            StorageError(format!("the database is in use by another server, or cannot be written ({error})"))
-        })?;
-        connection.pragma_update(None, "synchronous", "FULL")?;
-        connection.pragma_update(None, "cache_size", -16_000)?;
-        connection.set_prepared_statement_cache_capacity(32);
-        match connection.pragma_query_value(None, "user_version", |row| row.get(0))? {
-            0 => connection.execute_batch(&format!("BEGIN IMMEDIATE; {SCHEMA} COMMIT;"))?,
-            VERSION => {}
-            other => {
-                return Err(StorageError(format!(
-                    "the database has schema {other}; this server knows schema {VERSION}"
-                )));
-            }
-        }
-        let mut database = Self { pending: Pending::read(&connection)?, connection };
-        database.settle()?;
-        Ok(database)
-    }
-
     fn rows(&self, query: &str, parameters: impl rusqlite::Params) -> Result<Vec<TableRow>, StorageError> {
         let mut query = self.connection.prepare_cached(query)?;
-        let rows = query.query_map(parameters, read_row)?.collect::<Result<_, _>>()?;
-        Ok(rows)
+        let mut rows = query.query(parameters)?;
+        let mut found = Vec::new();
+        while let Some(row) = rows.next()? {
+            match read_row(row) {
+                Ok(row) => found.push(row),
+                // One bad row is nobody else's trouble.
+                Err(error) => {
+                    let table: i64 = row.get(0).unwrap_or_default();
+                    tracing::error!(%error, table, "a table's row cannot be read");
+                }
+            }
+        }
+        Ok(found)
     }
 }
 
@@ -140,21 +128,27 @@ impl Storage for Sqlite {
         Ok(self.connection.query_row(query, [], read)?)
     }
 
-    fn clean_up(&mut self, unfinished: u64, finished: u64) -> Result<usize, StorageError> {
-        // Folding marks the tables that were played at as touched.
-        self.settle()?;
-        let transaction = self.connection.transaction()?;
-        let old = "SELECT key FROM tables WHERE touched < iif(status = 'over', ?2, ?1)";
-        let times = params![unfinished as i64, finished as i64];
-        for (name, column) in [("sitting", "tab"), ("logs", "tab")] {
-            transaction.execute(&format!("DELETE FROM {name} WHERE {column} IN ({old})"), times)?;
+    fn check(&mut self) -> Result<(), StorageError> {
+        if let Some(damage) = &self.damage {
+            return Err(StorageError(format!("the database is damaged: {damage}")));
         }
-        let deleted = transaction.execute(&format!("DELETE FROM tables WHERE key IN ({old})"), times)?;
-        let strangers = "DELETE FROM guests WHERE seen < ?1 AND key NOT IN (SELECT guest FROM sitting) \
-                         AND key NOT IN (SELECT creator FROM tables)";
-        transaction.execute(strangers, [finished as i64])?;
-        transaction.commit()?;
-        Ok(deleted)
+        let query = "INSERT INTO notes (name, value) VALUES ('checked', ?1) ON CONFLICT (name) DO UPDATE SET value = ?1";
+        self.connection.prepare_cached(query)?.execute([clock::now() as i64])?;
+        Ok(())
+    }
+
+    fn hour(&mut self, now: u64) -> Result<Hour, StorageError> {
+        self.count_hour(now)
+    }
+
+    fn mark_old(&mut self, unfinished: u64, finished: u64, hour: i64) -> Result<usize, StorageError> {
+        // Folding says which tables were played at.
+        self.settle()?;
+        self.mark(unfinished, finished, hour)
+    }
+
+    fn erase(&mut self, before: i64, most: usize) -> Result<usize, StorageError> {
+        self.erase_marked(before, most)
     }
 }
 
@@ -186,7 +180,7 @@ fn save_table(transaction: &Transaction<'_>, row: &TableRow) -> Result<(), Stora
     let query = "INSERT INTO tables \
                  (key, id, header, seats, creator, invite, visibility, status, rematch, created, touched) \
                  VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11) \
-                 ON CONFLICT (key) DO UPDATE SET seats = ?4, status = ?8, rematch = ?9, touched = ?11";
+                 ON CONFLICT (key) DO UPDATE SET seats = ?4, status = ?8, rematch = ?9, touched = ?11, doomed = NULL";
     let TableRow { key, id, header, seating, creator, invite, visibility, status, rematch, .. } = row;
     transaction.prepare_cached(query)?.execute(params![
         key.0,

@@ -4,8 +4,13 @@
 //! transaction takes them all. So the cost of a sync is shared, and nobody is answered before it is done.
 
 use std::{
-    sync::{Arc, Mutex, mpsc},
+    sync::{
+        Arc, Mutex,
+        atomic::{AtomicBool, Ordering},
+        mpsc,
+    },
     thread::{self, JoinHandle},
+    time::Duration,
 };
 
 use tokio::sync::oneshot;
@@ -14,6 +19,8 @@ use super::{Storage, StorageError, Write};
 
 /// Jobs of one transaction at most.
 const BATCH: usize = 1024;
+/// How long the database rests before it is looked at.
+const CHECK: Duration = Duration::from_secs(5);
 
 type Reply = oneshot::Sender<Result<(), StorageError>>;
 type Query = Box<dyn FnOnce(&mut dyn Storage) + Send>;
@@ -28,6 +35,8 @@ enum Job {
 #[derive(Clone)]
 pub struct Store {
     jobs: mpsc::Sender<Job>,
+    /// Whether the last thing that was to be kept was kept.
+    well: Arc<AtomicBool>,
     thread: Arc<Mutex<Option<JoinHandle<()>>>>,
 }
 
@@ -35,10 +44,21 @@ impl Store {
     /// Starts the thread.
     pub fn start(storage: Box<dyn Storage>) -> Self {
         let (jobs, inbox) = mpsc::channel();
-        let work = move || work(storage, &inbox);
+        let well = Arc::new(AtomicBool::new(true));
+        let condition = Arc::clone(&well);
+        let work = move || {
+            // Also when the thread ends, whatever ends it.
+            let _unwell = Unwell(Arc::clone(&condition));
+            work(storage, &inbox, &condition);
+        };
         let thread =
             thread::Builder::new().name("menagerie-store".into()).spawn(work).expect("threads start");
-        Self { jobs, thread: Arc::new(Mutex::new(Some(thread))) }
+        Self { jobs, well, thread: Arc::new(Mutex::new(Some(thread))) }
+    }
+
+    /// Whether what is to be kept is kept. Known without asking the database.
+    pub fn is_well(&self) -> bool {
+        self.well.load(Ordering::Relaxed)
     }
 
     /// Keeps these writes, all or none. When this returns, they are durable.
@@ -74,10 +94,26 @@ fn stopped() -> StorageError {
     StorageError("the server is shutting down".into())
 }
 
-fn work(mut storage: Box<dyn Storage>, inbox: &mpsc::Receiver<Job>) {
+/// Says that the storage is not well when it goes.
+struct Unwell(Arc<AtomicBool>);
+
+impl Drop for Unwell {
+    fn drop(&mut self) {
+        self.0.store(false, Ordering::Relaxed);
+    }
+}
+
+fn work(mut storage: Box<dyn Storage>, inbox: &mpsc::Receiver<Job>, well: &AtomicBool) {
     let (mut writes, mut replies) = (Vec::new(), Vec::new());
-    while let Ok(first) = inbox.recv() {
-        let mut job = Some(first);
+    loop {
+        let mut job = match inbox.recv_timeout(CHECK) {
+            Ok(first) => Some(first),
+            Err(mpsc::RecvTimeoutError::Disconnected) => break,
+            Err(mpsc::RecvTimeoutError::Timeout) => {
+                check(storage.as_mut(), well);
+                continue;
+            }
+        };
         while let Some(Job::Write(more, reply)) = job {
             writes.extend(more);
             replies.push(reply);
@@ -85,6 +121,7 @@ fn work(mut storage: Box<dyn Storage>, inbox: &mpsc::Receiver<Job>) {
         }
         if !replies.is_empty() {
             let result = storage.commit(&writes);
+            well.store(result.is_ok(), Ordering::Relaxed);
             if let Err(error) = &result {
                 tracing::error!(%error, writes = writes.len(), "writes were refused");
             }
@@ -105,5 +142,16 @@ fn work(mut storage: Box<dyn Storage>, inbox: &mpsc::Receiver<Job>) {
     }
     if let Err(error) = storage.settle() {
         tracing::error!(%error, "the journal could not be folded");
+    }
+}
+
+/// Tries whether something can be kept, and says so when that has changed.
+fn check(storage: &mut dyn Storage, well: &AtomicBool) {
+    let found = storage.check();
+    let before = well.swap(found.is_ok(), Ordering::Relaxed);
+    match found {
+        Err(error) if before => tracing::error!(%error, "the storage fails"),
+        Ok(()) if !before => tracing::info!("the storage is well again"),
+        Ok(()) | Err(_) => {}
     }
 }

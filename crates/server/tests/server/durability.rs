@@ -14,7 +14,7 @@ use std::{
 use menagerie_client::Client;
 use menagerie_kernel::{Record, Seat};
 use menagerie_server::storage::{
-    Guest, Sqlite, Storage, StorageError, StoredTable, TableKey, TableRow, Write,
+    Guest, Hour, Sqlite, Storage, StorageError, StoredTable, TableKey, TableRow, Write,
 };
 use menagerie_table::Person;
 use serde_json::json;
@@ -248,8 +248,17 @@ impl Storage for Fragile {
     fn next_keys(&mut self) -> Result<(Person, TableKey), StorageError> {
         self.database.next_keys()
     }
-    fn clean_up(&mut self, unfinished: u64, finished: u64) -> Result<usize, StorageError> {
-        self.database.clean_up(unfinished, finished)
+    fn check(&mut self) -> Result<(), StorageError> {
+        self.commit(&[])
+    }
+    fn hour(&mut self, now: u64) -> Result<Hour, StorageError> {
+        self.database.hour(now)
+    }
+    fn mark_old(&mut self, unfinished: u64, finished: u64, hour: i64) -> Result<usize, StorageError> {
+        self.database.mark_old(unfinished, finished, hour)
+    }
+    fn erase(&mut self, before: i64, most: usize) -> Result<usize, StorageError> {
+        self.database.erase(before, most)
     }
 }
 
@@ -272,6 +281,7 @@ async fn on_a_full_disk_moves_are_refused_and_later_go_on() {
     let seats = json!([{"kind": "me"}, {"kind": "open"}]);
     let refused = ann.post("/api/tables", &json!({"game": GAME, "seats": seats})).await.unwrap();
     assert_refused(&refused, 503, "storage");
+    assert_eq!(ann.get("/healthz").await.unwrap().status, 503, "health says so");
     full.store(false, Ordering::Relaxed);
     line.say(&play(0, &card, 0, "a")).await.unwrap();
     assert_eq!(hear_done(&mut line, "a").await["state"]["version"], 1, "the same message is done now");

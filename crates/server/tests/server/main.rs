@@ -9,4 +9,5 @@ mod lobby;
 mod play;
 mod refusals;
 mod site;
+mod slow;
 mod turns;

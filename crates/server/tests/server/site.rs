@@ -29,7 +29,16 @@ async fn answers_carry_the_headers_that_keep_guests_safe() {
     let page = client.get("/").await.unwrap();
     assert!(page.header("content-security-policy").unwrap().contains("frame-ancestors 'none'"));
     assert_eq!(page.header("x-content-type-options"), Some("nosniff"));
-    let api = client.get("/api/games").await.unwrap();
+    let api = client.get("/api/me").await.unwrap();
     assert_eq!(api.header("cache-control"), Some("no-store"));
+    let games = client.get("/api/games").await.unwrap();
+    assert_eq!(
+        games.header("cache-control"),
+        Some("no-cache"),
+        "the same for everyone, and checked by its tag"
+    );
+    let tag = games.header("etag").unwrap().to_owned();
+    let again = client.request("GET", "/api/games", &[("if-none-match", &tag)], None).await.unwrap();
+    assert_eq!((again.status, again.body.as_str()), (304, ""));
     house.close().await;
 }

@@ -1,0 +1,91 @@
+//! Taking connections: nobody may keep one by sending or taking nothing.
+
+use std::{io, net::SocketAddr, sync::Arc, time::Duration};
+
+use axum::{
+    Router,
+    extract::{ConnectInfo, Request},
+};
+use hyper::{
+    body::Incoming,
+    server::conn::http1,
+    service::{Service, service_fn},
+};
+use hyper_util::{
+    rt::{TokioIo, TokioTimer},
+    service::TowerToHyperService,
+};
+use tokio::{
+    net::{TcpListener, TcpStream},
+    task, time,
+};
+
+use crate::{
+    doors::network,
+    http::{body::Patience, router},
+    hub::Hub,
+    patient::Patient,
+};
+
+/// How long to wait when the system gives no more connections.
+const BREATH: Duration = Duration::from_millis(100);
+
+/// Takes connections for as long as it is let.
+pub(crate) async fn receive(listener: TcpListener, hub: Arc<Hub>) {
+    let app = router(Arc::clone(&hub));
+    loop {
+        match listener.accept().await {
+            Ok((stream, peer)) => admit(stream, peer, &hub, &app),
+            // The other side has gone again.
+            Err(error) if error.kind() == io::ErrorKind::ConnectionAborted => {}
+            Err(error) => {
+                tracing::error!(%error, "no connection can be taken");
+                time::sleep(BREATH).await;
+            }
+        }
+    }
+}
+
+/// Serves a connection, unless there are enough; then it is closed at once. All connections through a proxy come from
+/// its address, so they are counted together only.
+fn admit(stream: TcpStream, peer: SocketAddr, hub: &Arc<Hub>, app: &Router) {
+    let limits = &hub.config.limits;
+    let owner = (!hub.config.behind_proxy).then(|| network(peer.ip()));
+    let Ok(counted) = hub.doors.enter(owner, limits.connections, limits.connections_per_address) else {
+        return;
+    };
+    let (hub, app) = (Arc::clone(hub), app.clone());
+    task::spawn(async move {
+        // Messages are small and wait for nothing.
+        let _ = stream.set_nodelay(true);
+        serve(stream, peer, &hub, app).await;
+        drop(counted);
+    });
+}
+
+async fn serve(stream: TcpStream, peer: SocketAddr, hub: &Hub, app: Router) {
+    let limits = &hub.config.limits;
+    let (body_time, app) = (limits.body_time, TowerToHyperService::new(app));
+    let service = service_fn(move |mut request: Request<Incoming>| {
+        let extensions = request.extensions_mut();
+        extensions.insert(ConnectInfo(peer));
+        extensions.insert(Patience(body_time));
+        app.call(request)
+    });
+    let stream = TokioIo::new(Patient::new(stream, limits.send_time));
+    let connection = http1::Builder::new()
+        .timer(TokioTimer::new())
+        .header_read_timeout(limits.header_time)
+        .serve_connection(stream, service)
+        .with_upgrades();
+    tokio::pin!(connection);
+    let mut closing = hub.closing.clone();
+    // Whatever goes wrong on a connection ends that connection alone.
+    tokio::select! {
+        _ = connection.as_mut() => {}
+        () = async { drop(closing.wait_for(|closing| *closing).await) } => {
+            connection.as_mut().graceful_shutdown();
+            let _ = connection.await;
+        }
+    }
+}
