@@ -92,7 +92,7 @@ pub fn run_load(load: &Load) -> Result<LoadReport, LoadError> {
     serving
         .block_on(async { time::timeout(Duration::from_secs(30), served).await })
         .map_or(Ok(()), |served| {
-            served.unwrap_or_else(|error| Err(ServerError::Serve(std::io::Error::other(error))))
+            served.unwrap_or_else(|error| Err(ServerError::System(std::io::Error::other(error))))
         })?;
     let moves = figures.moves.load(Ordering::Relaxed);
     let finished = figures.finished_games.load(Ordering::Relaxed);
