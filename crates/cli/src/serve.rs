@@ -11,6 +11,8 @@ pub fn run(args: &ServeArgs) -> Result<(), Failure> {
     let config = Config {
         listen: args.listen.unwrap_or(SocketAddr::new(args.host, args.port)),
         data: args.data.clone(),
+        database: args.database.clone(),
+        inside: args.inside,
         origins: args.origins.clone(),
         secure: args.secure,
         behind_proxy: args.behind_proxy,
