@@ -22,6 +22,7 @@ mod host;
 mod http;
 mod hub;
 mod logs;
+mod operations;
 mod patch;
 mod patient;
 pub mod protocol;
@@ -33,6 +34,6 @@ mod sockets;
 pub mod storage;
 
 pub use cluster::think;
-pub use config::{Config, Limits, Rate};
+pub use config::{Config, ConfigError, Limits, Rate};
 pub use logs::init_logs;
 pub use server::{Server, ServerError, run};

@@ -9,6 +9,7 @@ use crate::{
     cluster::{Cluster, keep_place},
     descriptors,
     hub::Hub,
+    operations::{Token, drained},
     reception,
     storage::{Storage, StorageError, Store},
 };
@@ -50,6 +51,7 @@ pub struct Server {
     /// The door for the other processes of the house.
     inside: Option<TcpListener>,
     address: SocketAddr,
+    operations: Option<TcpListener>,
     close: watch::Sender<bool>,
 }
 
@@ -72,6 +74,14 @@ impl Server {
         let listen_inside = |error| ServerError::Listen { address: config.inside, error };
         let listener = TcpListener::bind(config.listen).await.map_err(listen)?;
         let address = listener.local_addr()?;
+        let operations = match config.operations {
+            Some(address) => {
+                let listen = |error| ServerError::Listen { address, error };
+                Some(TcpListener::bind(address).await.map_err(listen)?)
+            }
+            None => None,
+        };
+        let token = Token::read(config.admin_token_file.as_deref())?;
         let (close, closing) = watch::channel(false);
         // Several processes may serve a house in PostgreSQL.
         let inside = match config.database {
@@ -80,8 +90,8 @@ impl Server {
         };
         let cluster =
             inside.as_ref().map(TcpListener::local_addr).transpose()?.map(Cluster::new).map(Arc::new);
-        let hub = Hub::open(config, Store::start(storage), closing, cluster).await?;
-        Ok(Self { hub, listener, inside, address, close })
+        let hub = Hub::open(config, Store::start(storage), token, closing, cluster).await?;
+        Ok(Self { hub, listener, inside, address, operations, close })
     }
 
     /// Where it listens.
@@ -89,12 +99,17 @@ impl Server {
         self.address
     }
 
+    /// Where operators are answered, if anywhere.
+    pub fn operations(&self) -> Option<SocketAddr> {
+        self.operations.as_ref()?.local_addr().ok()
+    }
+
     /// Serves until `stop` comes. Then connections are closed with a reason, and what was accepted is written.
     pub async fn serve_until(
         self,
         stop: impl Future<Output = ()> + Send + 'static,
     ) -> Result<(), ServerError> {
-        let Self { hub, listener, inside, close, .. } = self;
+        let Self { hub, listener, inside, operations, close, .. } = self;
         let inside = inside.map(|inside| task::spawn(reception::receive_inside(inside, Arc::clone(&hub))));
         let listening = hub.cluster.as_ref().zip(hub.config.database.clone());
         let listening =
@@ -102,7 +117,9 @@ impl Server {
         let place = hub.cluster.clone().map(|cluster| task::spawn(keep_place(Arc::clone(&hub), cluster)));
         let cleaning = task::spawn(clean_up(Arc::clone(&hub)));
         let door = task::spawn(reception::receive(listener, Arc::clone(&hub)));
-        stop.await;
+        let operators =
+            operations.map(|listener| task::spawn(crate::operations::serve(listener, Arc::clone(&hub))));
+        tokio::select! { () = stop => {}, () = drained(Arc::clone(&hub)) => {} }
         let _ = close.send(true);
         door.abort();
         let gone = async {
@@ -114,6 +131,7 @@ impl Server {
             tracing::warn!("some connections did not close in time");
         }
         cleaning.abort();
+        operators.inspect(task::JoinHandle::abort);
         inside.iter().chain(&place).chain(&listening).for_each(task::JoinHandle::abort);
         // From now on the others host its tables.
         if let Err(error) = hub.store.read(|storage| storage.leave_house()).await {

@@ -83,7 +83,7 @@ pub(crate) async fn keep_place(hub: Arc<Hub>, cluster: Arc<Cluster>) {
             Ok(standing) => {
                 cluster.first.store(standing.first, Ordering::Relaxed);
                 beats += 1;
-                if standing.first && beats % FOLD == 0 {
+                if standing.first && beats.is_multiple_of(FOLD) {
                     fold(&hub).await;
                 }
             }

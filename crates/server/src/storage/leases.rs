@@ -135,10 +135,7 @@ impl Storage {
             database.batch(&[hold_place(process)])?;
             take(database, process, id, &mut there)
         });
-        let claim = match taken? {
-            Some(claim) => claim,
-            None => return Ok(there.map_or(Woken::Nowhere, Woken::There)),
-        };
+        let Some(claim) = taken? else { return Ok(there.map_or(Woken::Nowhere, Woken::There)) };
         let Some(mut table) = self.table(id)? else { return Ok(Woken::Nowhere) };
         table.row.claim = claim;
         Ok(Woken::Here(Box::new(table)))
