@@ -31,6 +31,8 @@ use crate::{
 
 /// How long a request waits for a table whose process has died to be taken over.
 const PATIENCE: Duration = Duration::from_millis(3 * LEASE as u64);
+/// How long another process may take to answer: one that takes longer has lost its tables by then.
+const ANSWER: Duration = Duration::from_millis(LEASE as u64);
 /// How long between two looks.
 const PAUSE: Duration = Duration::from_millis(150);
 
@@ -98,13 +100,18 @@ impl Errand {
     async fn run(&mut self, hub: &Arc<Hub>, cluster: &Cluster, peer: &Peer) -> Result<Response, Missed> {
         let request = self.copy(peer).ok_or(Missed::Unknown)?;
         let reads = matches!(self.parts.method, Method::GET | Method::HEAD);
-        let mut response = match cluster.client.request(request).await {
-            Ok(response) if response.status() == StatusCode::MISDIRECTED_REQUEST => {
-                return Err(Missed::Again);
-            }
-            Ok(response) => response,
-            Err(error) if error.is_connect() || reads => return Err(Missed::Again),
+        let answer = time::timeout(ANSWER, cluster.client.request(request)).await;
+        let mut response = match answer {
+            Err(_) if reads => return Err(Missed::Again),
             Err(_) => return Err(Missed::Unknown),
+            Ok(answer) => match answer {
+                Ok(response) if response.status() == StatusCode::MISDIRECTED_REQUEST => {
+                    return Err(Missed::Again);
+                }
+                Ok(response) => response,
+                Err(error) if error.is_connect() || reads => return Err(Missed::Again),
+                Err(_) => return Err(Missed::Unknown),
+            },
         };
         if response.status() == StatusCode::SWITCHING_PROTOCOLS
             && let Some(ours) = self.parts.extensions.remove::<hyper::upgrade::OnUpgrade>()

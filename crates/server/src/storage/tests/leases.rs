@@ -91,11 +91,11 @@ fn who_takes_over_waits_for_what_is_being_committed() {
     let claim = here(one.wake(&row.id).unwrap()).claim;
     let Write::Append(entry) = append_by(claim, 1) else { unreachable!("an append") };
     let id = row.id.clone();
+    silence_first(&scratch);
     let (taking, pending) = transaction(&mut *one.database, |database| {
         let mut statements = hold_places(&[claim]);
         statements.push(journal::append(&entry));
         database.batch(&statements)?;
-        silence_first(&scratch);
         let taking = thread::spawn(move || {
             let Woken::Here(stored) = two.wake(&id).unwrap() else { panic!("it is free") };
             stored.entries.len()
