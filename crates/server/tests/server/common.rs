@@ -36,9 +36,9 @@ impl Drop for Folder {
 
 /// A running server.
 pub struct House {
-    pub address: std::net::SocketAddr,
+    pub address: SocketAddr,
     /// Where operators are answered, if anywhere.
-    pub operations: Option<std::net::SocketAddr>,
+    pub operations: Option<SocketAddr>,
     stop: oneshot::Sender<()>,
     served: JoinHandle<()>,
 }
