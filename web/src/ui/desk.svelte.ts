@@ -13,6 +13,7 @@ export type Shown<Offer> =
   | { kind: 'reasons'; anchor: Element; title: string; reasons: string[]; told: Told[] };
 
 const NOWHERE: ReadonlySet<string> = new Set();
+const NOTHING: ReadonlyMap<string, number> = new Map();
 
 /**
  * A table that fills the screen, as its parts see it: what can be done where, and what happens on a click. It knows no
@@ -49,6 +50,11 @@ export abstract class TableDesk<View, Choice, Event, Faces> {
     return NOWHERE;
   }
 
+  /** Places where something has just happened, in order. */
+  protected get news(): ReadonlyMap<string, number> {
+    return NOTHING;
+  }
+
   /** Forgets what is shown for a moment: it is about the position it was opened in. */
   clear() {
     this.shown = undefined;
@@ -70,6 +76,10 @@ export abstract class TableDesk<View, Choice, Event, Faces> {
   /** Something of note has just happened there. */
   shines(place: string): boolean {
     return this.shining.has(place);
+  }
+  /** Whether something has just happened there, and as the how manieth thing of those. */
+  fresh(place: string): number | undefined {
+    return this.news.get(place);
   }
   /** Printed things in words. */
   tell(about: readonly string[]): Told[] {

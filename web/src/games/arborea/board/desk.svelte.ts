@@ -1,7 +1,7 @@
 import type { CardFace, Choice, Creature, Event, Faces, Kind, Owner, PlayerView, View } from '../../../types/arborea';
 import type { BoardProps } from '../../front';
 import { setDesk as set, TableDesk, useDesk as use, type Told } from '../../../ui/desk.svelte';
-import { sortOffers } from '../places';
+import { placesOf, sortOffers } from '../places';
 import { HerTurn } from './her.svelte';
 import { Laying } from './laying.svelte';
 
@@ -73,6 +73,11 @@ export class Desk extends TableDesk<View, Choice, Event, Faces> {
   name(owner: Owner): string {
     const seat = seatOf(owner);
     return seat === undefined ? 'Feronia' : (this.names[seat] ?? '');
+  }
+  /** What has just happened, place after place. */
+  #fresh = $derived(new Map([...new Set(this.events.flatMap((event) => placesOf(event, (card) => this.card(card).colour)))].map((place, at) => [place, at])));
+  protected override get news(): ReadonlyMap<string, number> {
+    return this.#fresh;
   }
   protected override get shining(): ReadonlySet<string> {
     return this.her.watched ? this.her.places : super.shining;

@@ -1,5 +1,5 @@
 import type { Colour, Event } from '../../../types/arborea';
-import { place } from '../places';
+import { placesOf } from '../places';
 
 /** Something Feronia did, the rule that led to it, and what came of it. */
 export interface HerStep {
@@ -13,28 +13,6 @@ export interface HerStep {
 
 /** What begins a step of hers; all else belongs to the step before. */
 const HEADS: ReadonlySet<Event['kind']> = new Set(['solo_card_drawn', 'placed', 'walked', 'completed', 'feronia_marker_moved', 'supply_renewed', 'track_moved', 'stepped_off'] as const);
-
-function placesOf(event: Event, colourOf: (card: number) => Colour | null): string[] {
-  switch (event.kind) {
-    case 'placed':
-    case 'track_moved':
-      return [place.entry(event.track)];
-    case 'walked':
-    case 'stepped_off':
-      return [place.trail(event.trail)];
-    case 'invited':
-    case 'attracted':
-      return [place.column(event.creature)];
-    case 'card_revealed':
-      return [place.deck(event.colour)];
-    case 'card_taken': {
-      const colour = colourOf(event.card);
-      return colour === null ? [] : [place.deck(colour)];
-    }
-    default:
-      return [];
-  }
-}
 
 /** Feronia's last turn, step by step. Events and the sentences that tell them come side by side. */
 export class HerTurn {
