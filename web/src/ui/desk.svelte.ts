@@ -86,6 +86,13 @@ export abstract class TableDesk<View, Choice, Event, Faces> {
     return about.map((name) => ({ name, text: '' }));
   }
 
+  /** Pointer or focus has left a place. Focus leaves too when a thing is taken off the table: nothing may change just then. */
+  leave(place: string) {
+    queueMicrotask(() => {
+      if (this.pointed === place) this.pointed = undefined;
+    });
+  }
+
   play(offer: OfferOf<Choice>) {
     this.shown = undefined;
     this.#props().onplay(offer);
