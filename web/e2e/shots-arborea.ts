@@ -82,6 +82,7 @@ it.each(SIZES.slice(0, 2))('Feronia at %s', async (size, viewport) => {
   if (viewport === PHONE) {
     await page.locator('[data-tab="rivals"]').click();
     await shoot(page, `${size}-feronia-rivals`);
+    await page.locator(`[data-tab="paths"]`).click();
   }
   for (let count = 0; count < 2_000 && (await toDecide(page)); count += 1) await decide(page, roll());
   await shoot(page, `${size}-feronia-end`);
@@ -96,9 +97,11 @@ it.each(SIZES)('Ark & Noah at %s', async (size, viewport) => {
   await page.locator('[data-action]').first().waitFor();
   await shoot(page, `${size}-noah-fr`);
   await page.locator('[data-action="animals"]').click();
-  await page.locator('[data-bag][data-live="true"]').first().waitFor();
-  for (let bag = 0; bag < 4 && (await page.locator('[data-bag][data-live="true"]').count()) > 0; bag += 1) {
-    await page.locator('[data-bag][data-live="true"]').first().click();
+  // Whoever draws first says from which bag; then the tiles lie there.
+  for (let bag = 0; bag < 12 && (await page.locator('.drawn [data-tile]').count()) === 0; bag += 1) {
+    if ((await page.getByTestId('end-turn').count()) > 0) await page.getByTestId('end-turn').click();
+    const bags = page.locator('[data-bag][data-live="true"]');
+    if ((await bags.count()) > 0) await bags.first().click();
     await page.waitForTimeout(150);
   }
   await shoot(page, `${size}-noah-drawn`);
