@@ -25,6 +25,8 @@ export class Desk {
   zoomed = $state.raw<{ card: number; anchor: DOMRect; pinned: boolean }>();
   /** The place that pointer or focus is at. */
   pointed = $state<string>();
+  /** Cards picked so far, where several are decided together. */
+  picked = $state<number[]>([]);
   /** The rivals' maps are laid over the table. */
   maps = $state(false);
   readonly placing: Placing;
@@ -72,6 +74,12 @@ export class Desk {
   /** What is laid out large because it is being chosen from. */
   laid = $derived(this.view.maps.length > 0 ? ('maps' as const) : this.loose.length > 0 ? ('cards' as const) : undefined);
 
+  /** Several cards are kept or discarded in one go: how many. */
+  picks = $derived.by(() => {
+    const fit = this.offers.filter(({ choice }) => choice.choice === 'keep' || choice.choice === 'discard');
+    return this.view.picks > 1 && fit.length >= this.view.picks ? this.view.picks : 0;
+  });
+
   card(card: number): CardFace | undefined {
     return this.#cards.get(card);
   }
@@ -90,9 +98,22 @@ export class Desk {
     return this.places.has(place);
   }
 
-  play(offer: NovaOffer) {
+  play(offer: NovaOffer, ...more: NovaOffer[]) {
     this.shown = undefined;
-    this.#props().onplay(offer);
+    this.#props().onplay(offer, ...more);
+  }
+
+  /** A card is picked, or put back; nothing happens before all are picked and confirmed. */
+  pick(card: number) {
+    if (this.picked.includes(card)) this.picked = this.picked.filter((one) => one !== card);
+    // The one picked first makes room.
+    else this.picked = [...this.picked, card].slice(-this.picks);
+  }
+
+  /** Keeps or discards what is picked. */
+  confirmPicks() {
+    const [first, ...more] = this.picked.flatMap((card) => this.at(`card ${card}`).slice(0, 1));
+    if (first && this.picked.length === this.picks) this.play(first, ...more);
   }
 
   /** A click on a place: what is offered there is done or, if there are several things, shown; else why not. */
