@@ -1,52 +1,32 @@
-import { getContext, setContext } from 'svelte';
 import type { Choice, Event, PlayerView, Prospect, View } from '../../../types/ark-nova';
 import type { CardFace, Faces, MapFace } from '../../../types/ark-nova';
 import type { BoardProps } from '../../front';
-import { sortOffers, type NovaOffer } from '../places';
+import { paths } from '../../../lib/route';
+import { setDesk as set, TableDesk, useDesk as use, type Told } from '../../../ui/desk.svelte';
+import { glossary } from '../glossary';
+import { sortOffers } from '../places';
 import { Placing } from './placing.svelte';
 
 const CARD_CHOICES: ReadonlySet<Choice['choice']> = new Set(['keep', 'take', 'snap', 'discard', 'dig', 'sell', 'pouch', 'play', 'move_in', 'release']);
 
-type Props = BoardProps<View, Choice, Event, Faces>;
-
-/** What is laid over the table for a moment, beside the thing it is about. */
-export type Shown =
-  | { kind: 'offers'; anchor: Element; title: string; offers: NovaOffer[] }
-  | { kind: 'reasons'; anchor: Element; title: string; reasons: string[] };
-
-/**
- * The table as its parts see it: what is where, what can be done there, and what happens on a click. It knows no
- * rules: what can be done is what is offered, and why not is asked.
- */
-export class Desk {
-  readonly #props: () => Props;
-  shown = $state.raw<Shown>();
+/** Ark Nova's table as its parts see it. */
+export class Desk extends TableDesk<View, Choice, Event, Faces> {
   /** The card that is looked at closely, and beside what. */
   zoomed = $state.raw<{ card: number; anchor: DOMRect; pinned: boolean }>();
-  /** The place that pointer or focus is at. */
-  pointed = $state<string>();
   /** Cards picked so far, where several are decided together. */
   picked = $state<number[]>([]);
   /** The rivals' maps are laid over the table. */
   maps = $state(false);
   readonly placing: Placing;
 
-  constructor(props: () => Props) {
-    this.#props = props;
+  constructor(props: () => BoardProps<View, Choice, Event, Faces>) {
+    super(props);
     this.placing = new Placing(
       () => this.offers,
       (offer) => this.play(offer),
     );
   }
 
-  view = $derived.by(() => this.#props().view);
-  faces = $derived.by(() => this.#props().faces as Faces);
-  names = $derived.by(() => this.#props().names);
-  viewer = $derived.by(() => this.#props().viewer);
-  narrow = $derived.by(() => this.#props().narrow);
-  busy = $derived.by(() => this.#props().busy);
-  ask = $derived.by(() => this.#props().ask);
-  offers = $derived(this.ask?.offers ?? []);
   places = $derived(sortOffers(this.offers));
   /** Whose things are in front: the viewer's, for spectators those of whose turn it is. */
   seat = $derived(this.viewer ?? this.view.turn);
@@ -59,11 +39,7 @@ export class Desk {
   );
 
   /** The one thing that a click would do now. */
-  aimed = $derived.by(() => {
-    if (this.placing.ghost) return this.placing.ghost.offer;
-    const offers = this.pointed === undefined ? [] : (this.places.get(this.pointed) ?? []);
-    return offers.length === 1 ? offers[0] : undefined;
-  });
+  aimed = $derived.by(() => this.placing.ghost?.offer ?? this.pointedOffer());
   /** Cards to choose from that lie nowhere else on the table. */
   loose = $derived.by(() => {
     const { view, me } = this;
@@ -79,6 +55,7 @@ export class Desk {
     const fit = this.offers.filter(({ choice }) => choice.choice === 'keep' || choice.choice === 'discard');
     return this.view.picks > 1 && fit.length >= this.view.picks ? this.view.picks : 0;
   });
+  #sentences = $derived(new Map(glossary(this.faces).flatMap((group) => group.entries.map((entry) => [entry.id, entry]))));
 
   card(card: number): CardFace | undefined {
     return this.#cards.get(card);
@@ -89,18 +66,6 @@ export class Desk {
   /** What a card of hand or display would cost and what it lacks. */
   prospect(card: number): Prospect | undefined {
     return this.#prospects.get(card);
-  }
-
-  at(place: string): readonly NovaOffer[] {
-    return this.places.get(place) ?? [];
-  }
-  live(place: string): boolean {
-    return this.places.has(place);
-  }
-
-  play(offer: NovaOffer, ...more: NovaOffer[]) {
-    this.shown = undefined;
-    this.#props().onplay(offer, ...more);
   }
 
   /** A card is picked, or put back; nothing happens before all are picked and confirmed. */
@@ -116,25 +81,28 @@ export class Desk {
     if (first && this.picked.length === this.picks) this.play(first, ...more);
   }
 
-  /** A click on a place: what is offered there is done or, if there are several things, shown; else why not. */
-  act(place: string, anchor: Element, title: string, wish?: string) {
-    const offers = this.at(place);
-    const [only] = offers;
-    if (only && offers.length === 1) this.play(only);
-    else if (only) this.shown = { kind: 'offers', anchor, title, offers: [...offers] };
-    else if (wish !== undefined) void this.why(wish, anchor, title);
+  override tell(about: readonly string[]): Told[] {
+    return about.flatMap((term) => {
+      const sentence = this.#sentences.get(term);
+      return sentence ? [{ name: sentence.name, text: sentence.text, href: `${paths.rules('ark-nova')}#${term}` }] : [];
+    });
   }
 
-  async why(wish: string, anchor: Element, title: string) {
-    const reasons = await this.#props().whyNot(wish);
-    this.shown = { kind: 'reasons', anchor, title, reasons };
+  /** The sentence of a sign, for who points at it. */
+  tip(term: string): string | undefined {
+    const sentence = this.#sentences.get(term);
+    return sentence && `${sentence.name}\n${sentence.text}`;
   }
 
-  go(part: string) {
-    this.#props().onpart(part);
+  override clear() {
+    super.clear();
+    this.picked = [];
+    this.placing.clear();
+    if (this.zoomed?.pinned) this.zoomed = undefined;
   }
 }
 
-const KEY = Symbol('desk');
-export const setDesk = (desk: Desk): Desk => setContext(KEY, desk);
-export const useDesk = (): Desk => getContext<Desk>(KEY);
+export const setDesk = (desk: Desk): Desk => set(desk);
+export const useDesk = (): Desk => use<Desk>();
+/** The desk, where there is a table: cards and maps are drawn elsewhere too. */
+export const findDesk = (): Desk | undefined => use<Desk | undefined>();
