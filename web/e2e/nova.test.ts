@@ -28,12 +28,15 @@ describe('Ark Nova against a bot', () => {
     await page.keyboard.press('ArrowDown');
     expect(await focused()).toMatch(/^map /);
     await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator('[data-place^="card "][data-live="true"]').count()).toBe(8);
+    if (!(await focused()).startsWith('card ')) await page.keyboard.press('ArrowDown');
     for (let kept = 0; kept < 4; kept += 1) {
-      await expect.poll(() => page.locator('[data-place^="card "][data-live="true"]').count()).toBe(8 - kept);
-      if (!(await focused()).startsWith('card ')) await page.keyboard.press('ArrowDown');
       expect(await focused()).toMatch(/^card /);
       await page.keyboard.press('Enter');
+      if (kept < 3) await page.keyboard.press(kept === 0 ? 'ArrowRight' : kept === 1 ? 'ArrowDown' : 'ArrowLeft');
     }
+    await page.getByTestId('confirm-picks').focus();
+    await page.keyboard.press('Enter');
     await page.locator('[data-place^="action "][data-live="true"]').first().waitFor();
     // The number keys are the action cards.
     const slot = await page.evaluate(() => [...document.querySelectorAll('[data-place^="action "]')].findIndex((card) => card.getAttribute('data-place') === 'action build'));
@@ -89,6 +92,14 @@ describe('Ark Nova against a bot', () => {
       '[data-kind="hex"][data-live="false"]',
       '[data-place^="tile "][data-live="false"]',
       '[data-place^="left "][data-live="false"]',
+      '[data-place^="action "][data-live="false"]',
+      '[data-place^="partner-zoo "][data-live="false"]',
+      '[data-place^="university "][data-live="false"]',
+      '[data-place^="scoring "][data-live="false"]',
+      '[data-place="donate"][data-live="false"]',
+      '[data-place="worker"][data-live="false"]',
+      '[data-place="reputation"][data-live="false"]',
+      '[data-place="deck"][data-live="false"]',
     ];
     for (const place of idle) {
       await page.locator(place).first().dispatchEvent('click');

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, it } from 'vitest';
-import { at, decide, dice, toDecide } from './nova';
+import { at, decide, dice, keepFour, toDecide } from './nova';
 import { closeBrowser, DESKTOP, newTable, person, PHONE } from './people';
 
 afterAll(closeBrowser);
@@ -54,7 +54,7 @@ it.each([
   await page.locator('[data-place^="map "][data-live="true"]').first().click();
   await page.locator('[data-card]').first().waitFor();
   await shoot(page, `${size}-nova-opening`);
-  for (let kept = 0; kept < 4; kept += 1) await click(page.locator('[data-place^="card "][data-live="true"]').first());
+  await keepFour(page, click);
   await page.locator('[data-place^="action "][data-live="true"]').first().waitFor();
   await shoot(page, `${size}-nova-action`);
   const roll = dice(11);

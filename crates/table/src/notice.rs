@@ -95,7 +95,9 @@ impl Notice {
             Kind::Forked(at) => speaker.pick(
                 format!("Another way: this table goes on from move {at} of a finished game."),
                 format!("Une autre voie : cette table reprend après le coup {at} d’une partie terminée."),
-                format!("Ein anderer Weg: Dieser Tisch geht nach Schritt {at} einer beendeten Partie weiter."),
+                format!(
+                    "Ein anderer Weg: Dieser Tisch geht nach Schritt {at} einer beendeten Partie weiter."
+                ),
             ),
         }
     }

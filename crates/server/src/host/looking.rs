@@ -160,7 +160,7 @@ impl Host {
 
     /// The id of a new table where someone plays on from a position of this finished game, against bots.
     pub(super) async fn fork(
-        &self,
+        &mut self,
         person: Person,
         name: String,
         ForkRequest { at, seat, bot }: ForkRequest,

@@ -73,6 +73,7 @@ export const de: Words = {
   chooseMap: 'Wähle deinen Zooplan', openingHand: 'Deine acht Karten: behalte vier', look: 'Karten zur Wahl',
   kept: (n) => `${n} behalten`,
   keepThese: (n, of) => `Diese behalten: ${n} von ${of}`, discardThese: (n, of) => `Diese ablegen: ${n} von ${of}`,
+  soft: (name) => name.replace('schutzp', 'schutz\u00adp'),
   list: 'Liste der Möglichkeiten',
   noRule: 'Ein schlichter Plan ohne eigene Regel.',
   vs: (n) => `gegen ${n}`,

@@ -76,6 +76,8 @@ export const en = {
   chooseMap: 'Choose your map', openingHand: 'Your eight cards: keep four', look: 'Cards to choose from',
   kept: (n: number) => `${n} kept`,
   keepThese: (n: number, of: number) => `Keep these: ${n} of ${of}`, discardThese: (n: number, of: number) => `Discard these: ${n} of ${of}`,
+  /** Where a long word may be broken. */
+  soft: (name: string) => name,
   list: 'List of choices',
   noRule: 'A plain map without a rule of its own.',
   vs: (n: number) => `vs ${n}`,

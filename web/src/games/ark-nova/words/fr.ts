@@ -74,6 +74,7 @@ export const fr: Words = {
   chooseMap: 'Choisissez votre plateau', openingHand: 'Vos huit cartes : gardez-en quatre', look: 'Cartes au choix',
   kept: (n) => (n === 1 ? '1 gardée' : `${n} gardées`),
   keepThese: (n, of) => `Garder celles-ci : ${n} sur ${of}`, discardThese: (n, of) => `Défausser celles-ci : ${n} sur ${of}`,
+  soft: (name) => name,
   list: 'Liste des choix',
   noRule: 'Un plateau simple, sans règle propre.',
   vs: (n) => `contre ${n}`,
