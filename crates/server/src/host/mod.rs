@@ -133,6 +133,7 @@ impl Host {
             Command::SeatBot { person, request, reply } => {
                 drop(reply.send(self.seat_bot(person, request).await));
             }
+            Command::Close { reply } => drop(reply.send(self.close().await)),
             Command::Rematch { person, reply } => drop(reply.send(self.rematch(person).await)),
             Command::Record { lang, reply } => drop(reply.send(self.record(lang))),
             Command::Frame { at, person, viewer, lang, reply } => {

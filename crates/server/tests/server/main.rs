@@ -7,6 +7,7 @@ mod hostile;
 mod limits;
 mod lobby;
 mod looking;
+mod operations;
 mod play;
 mod refusals;
 mod site;
