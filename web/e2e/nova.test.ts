@@ -135,12 +135,7 @@ describe('Ark Nova against a bot', () => {
 it('Ark Nova on a phone: taps, tabs that follow the decision, nothing beside the screen', async () => {
   const { page } = await person(PHONE, { touch: true });
   await newTable(page, { game: 'ark-nova', seats: ['me', 'bot:greedy'], names: ['Ada'] });
-  const tap = async (place: ReturnType<typeof at>) => {
-    await place.tap();
-    const look = page.locator('[role="dialog"] [data-plain]');
-    if ((await place.getAttribute('data-card').catch(() => null)) !== null || (await look.count()) > 0) await look.first().tap();
-  };
-  await begin(page, tap);
+  await begin(page, (place) => place.tap());
   const fits = async () => expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   await fits();
   await at(page, 'action build').tap();
