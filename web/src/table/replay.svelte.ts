@@ -1,3 +1,4 @@
+import { untrack } from 'svelte';
 import type { Course, Frame } from '../types/protocol';
 import { explain } from '../i18n';
 import { paths, type Eyes } from '../lib/route';
@@ -75,7 +76,7 @@ export class Replay {
           this.failure = explain(error);
         },
       );
-    const timer = setTimeout(() => void ask(), this.frame ? REST_MS : 0);
+    const timer = setTimeout(() => void ask(), untrack(() => this.frame) ? REST_MS : 0);
     return () => clearTimeout(timer);
   }
 
