@@ -189,7 +189,7 @@ impl Host {
         let appends = (1..).zip(entries.chain([mark]));
         let appends = appends.map(|(version, entry)| Append { table: key, version, entry, key: None });
         let writes = [Write::Table(Box::new(row))].into_iter().chain(appends.map(Write::Append));
-        self.hub.keep_table(writes.collect()).await?;
+        self.hub.keep(writes.collect()).await?;
         tracing::info!(table = id, from = self.row.id, at, "table forked");
         Ok(id)
     }
