@@ -1,6 +1,6 @@
 import { afterAll, it } from 'vitest';
 import { clean } from './axe';
-import { begin, decide, dice, toDecide } from './nova';
+import { decide, dice, keepFour, ME, NEAR_THE_END, practice, toDecide } from './nova';
 import { closeBrowser, myTurn, newTable, person, PHONE } from './people';
 
 afterAll(closeBrowser);
@@ -26,13 +26,50 @@ it.each([
   await newTable(page, { game: 'ark-nova', seats: ['me', 'bot:greedy'], names: ['Ada'] });
   await page.locator('[data-place^="map "]').first().waitFor();
   await clean(page, 'choosing a map');
-  if (size) return;
-  await begin(page);
+  await page.locator('[data-place^="map "][data-live="true"]').first().click();
+  await page.locator('[data-card]').first().waitFor();
+  await clean(page, 'the opening hand');
+  await keepFour(page);
+  await page.locator('[data-place^="action "][data-live="true"]').first().waitFor();
   await clean(page, 'choosing an action');
   const roll = dice(3);
-  for (let state = 0; state < 10 && (await toDecide(page)); state += 1) {
-    for (let steps = 0; steps < 4 && (await toDecide(page)); steps += 1) await decide(page, roll());
+  for (let state = 0; state < (size ? 4 : 8) && (await toDecide(page)); state += 1) {
+    for (let steps = 0; steps < 5 && (await toDecide(page)); steps += 1) await decide(page, roll());
     await page.keyboard.press('Escape');
     await clean(page, `table state ${state}`);
   }
+  if (size) {
+    for (const tab of ['zoo', 'cards', 'board', 'rivals', 'log']) {
+      await page.locator(`[data-tab="${tab}"]`).click();
+      await clean(page, `tab ${tab}`);
+    }
+  } else {
+    await page.keyboard.press('m');
+    await clean(page, 'all zoos');
+    await page.keyboard.press('m');
+    await page.keyboard.press('/');
+    await clean(page, 'the list of choices');
+    await page.keyboard.press('/');
+    await page.locator('[data-place="task project"]').click({ button: 'right', force: true });
+    await page.locator('.popover dd').first().waitFor();
+    await clean(page, 'a sentence and why not');
+  }
+});
+
+it.each([
+  ['a desk', undefined],
+  ['a phone', PHONE],
+])('at %s, the end and the replay have nothing that keeps anyone out', async (_, size) => {
+  const { page } = await person(size);
+  const id = await practice(page, [ME], { turn: 0, solo_round: 6, solo_turns: 1, seats: [NEAR_THE_END] });
+  const roll = dice(5);
+  for (let count = 0; count < 120 && (await toDecide(page)); count += 1) await decide(page, roll());
+  await page.getByRole('region', { name: 'Final scores' }).waitFor();
+  await clean(page, 'the end');
+  await page.goto(`/replay/${id}?at=1`);
+  await page.getByTestId('step').waitFor();
+  await clean(page, 'a replay');
+  await page.getByTestId('play-on').click();
+  await page.getByTestId('fork-go').waitFor();
+  await clean(page, 'playing on');
 });

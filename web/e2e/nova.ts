@@ -40,21 +40,55 @@ export async function decide(page: Page, roll: number): Promise<string> {
     chosen.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
     return { place: chosen.dataset['place'] ?? chosen.dataset['target'] ?? chosen.dataset['testid'] ?? '?', step: log };
   }, roll);
-  // A building is pinned first; several things at one place are asked for; on a phone a card is looked at first.
-  const more = page.locator('[data-testid="build-here"]:enabled, .popover [data-notation], [role="dialog"] [data-plain]');
+  // A building is pinned first; several things at one place are asked for; on a phone a card is looked at first; cards that
+  // are decided together are confirmed.
+  const more = page.locator('[data-testid="build-here"]:enabled, [data-testid="confirm-picks"]:enabled, .popover [data-notation], [role="dialog"] [data-plain]');
   if ((await more.count()) > 0) await more.first().click({ timeout: 2_000 }).catch(() => {});
   await page.waitForTimeout(25);
   expect(step).toBeGreaterThanOrEqual(0);
   return place;
 }
 
+/** Four of the eight cards, picked one by one and kept in one go. */
+export async function keepFour(page: Page, click: (place: Locator) => Promise<void> = (place) => place.click()): Promise<void> {
+  const cards = page.locator('[data-place^="card "][data-live="true"]');
+  await expect.poll(() => cards.count()).toBe(8);
+  for (let index = 0; index < 4; index += 1) await click(cards.nth(index));
+  await expect.poll(() => page.locator('[data-card][aria-pressed="true"]').count()).toBe(4);
+  await click(page.getByTestId('confirm-picks'));
+}
+
+/** A table from a written position, all seats one's own or bots'. Nobody waits for the bots. */
+export async function practice(page: Page, seats: object[], setup: object, options: object = {}): Promise<string> {
+  await page.goto('/about');
+  const id = await page.evaluate(
+    async ([seats, setup, options]) => {
+      const saved = JSON.parse(localStorage.getItem('menagerie.settings') ?? '{}') as object;
+      localStorage.setItem('menagerie.settings', JSON.stringify({ ...saved, pace: 'instant' }));
+      const ask = async (path: string, body?: object) => {
+        const request = body ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {};
+        return (await (await fetch(path, request)).json()) as { id?: string };
+      };
+      await ask('/api/me');
+      const made = await ask('/api/tables', { game: 'ark-nova', seats, setup, options });
+      if (made.id === undefined) throw new Error(JSON.stringify(made));
+      return made.id;
+    },
+    [seats, setup, options] as const,
+  );
+  await page.goto(`/table/${id}`);
+  return id;
+}
+
+export const ME = { kind: 'me', name: 'Ada' };
+export const BOT = { kind: 'bot', bot: 'greedy' };
+
+/** Points so far on that the end is near: an opening, or a position in the middle with a turn. */
+export const NEAR_THE_END = { appeal: 88, conservation: 3, money: 40 };
+
 /** Map and opening hand: the first that are offered. */
 export async function begin(page: Page, click: (place: Locator) => Promise<void> = (place) => place.click()): Promise<void> {
   await click(page.locator('[data-place^="map "][data-live="true"]').first());
-  for (let kept = 0; kept < 4; kept += 1) {
-    const cards = page.locator('[data-place^="card "][data-live="true"]');
-    await expect.poll(() => cards.count()).toBe(8 - kept);
-    await click(cards.first());
-  }
+  await keepFour(page, click);
   await page.locator('[data-place^="action "][data-live="true"]').first().waitFor();
 }

@@ -12,7 +12,8 @@ declare module 'vitest' {
   }
 }
 
-const BIN = process.env['MENAGERIE_BIN'] ?? resolve(import.meta.dirname, '../../target/debug/menagerie');
+/** The program that is tried. */
+export const BIN = process.env['MENAGERIE_BIN'] ?? resolve(import.meta.dirname, '../../target/debug/menagerie');
 
 function freePort(): Promise<number> {
   return new Promise((done) => {

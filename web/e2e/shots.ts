@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, it } from 'vitest';
-import { at, decide, dice, toDecide } from './nova';
+import { at, decide, dice, keepFour, toDecide } from './nova';
 import { closeBrowser, DESKTOP, newTable, person, PHONE } from './people';
 
 afterAll(closeBrowser);
@@ -54,9 +54,16 @@ it.each([
   await page.locator('[data-place^="map "][data-live="true"]').first().click();
   await page.locator('[data-card]').first().waitFor();
   await shoot(page, `${size}-nova-opening`);
-  for (let kept = 0; kept < 4; kept += 1) await click(page.locator('[data-place^="card "][data-live="true"]').first());
+  await keepFour(page, click);
   await page.locator('[data-place^="action "][data-live="true"]').first().waitFor();
   await shoot(page, `${size}-nova-action`);
+  // A building about to be placed, then taken back.
+  await at(page, 'action build').click();
+  await page.locator('[data-place^="building "][data-live="true"]').nth(1).click();
+  await page.locator('[data-kind="hex"][data-live="true"]').nth(2).dispatchEvent('click');
+  await shoot(page, `${size}-nova-build`);
+  await page.keyboard.press('Shift+U');
+  await at(page, 'action build').and(page.locator('[data-live="true"]')).waitFor();
   const roll = dice(11);
   for (let count = 0; count < 160 && (await toDecide(page)); count += 1) await decide(page, roll());
   await shoot(page, `${size}-nova-middle`);
@@ -73,4 +80,8 @@ it.each([
   await theme(page, 'light', 'en');
   for (let count = 0; count < 2_000 && (await toDecide(page)); count += 1) await decide(page, roll());
   await shoot(page, `${size}-nova-end`);
+  await page.getByTestId('replay').click();
+  await page.getByTestId('next-turn').click();
+  await page.getByTestId('next-turn').click();
+  await shoot(page, `${size}-nova-replay`);
 });

@@ -34,9 +34,11 @@ pub struct Preview {
     pub ends_turn: bool,
     /// What changes for certain.
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<Change>>")]
     pub changes: Vec<Change>,
     /// What a person would regret not to have known, as the game's own keys: `ends_game`, `bonus_lost`.
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<String>>")]
     pub warnings: Vec<&'static str>,
 }
 

@@ -16,8 +16,8 @@ use std::{
 use menagerie_catalogue::{Visitor, games, visit};
 use menagerie_kernel::{Game, Lang, Narrate, sample::FeedingTime};
 use menagerie_server::protocol::{
-    ClientMessage, Fault, Frame, GameCard, JoinRequest, Me, NewTable, Rename, SeatBot, ServerMessage,
-    TableLists,
+    ClientMessage, Course, Fault, ForkRequest, Frame, GameCard, JoinRequest, Me, NewTable, Rename, SeatBot,
+    ServerMessage, TableLists,
 };
 use ts_rs::{ExportError, TS};
 
@@ -48,6 +48,8 @@ fn export_protocol(folder: &Path) -> Result<(), ExportError> {
     ServerMessage::export_all_to(folder)?;
     Fault::export_all_to(folder)?;
     Frame::export_all_to(folder)?;
+    Course::export_all_to(folder)?;
+    ForkRequest::export_all_to(folder)?;
     GameCard::export_all_to(folder)?;
     JoinRequest::export_all_to(folder)?;
     Lang::export_all_to(folder)?;

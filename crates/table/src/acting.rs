@@ -173,6 +173,7 @@ impl Table {
         match &entry.act {
             Act::Leave(person, name) => self.left.push((entry.seat, *person, name.clone())),
             Act::Written => self.written = true,
+            Act::Fork(at, id) => self.forked = Some((*at, id.clone())),
             _ => {}
         }
         self.note(entry);

@@ -13,6 +13,7 @@
 //! | `0*greedy` | a bot sits down |
 //! | `0=…` | the cards are dealt anew from this seed, because seat 0 changed hands before the first choice |
 //! | `0%` | seat 0's table is played from a written setup |
+//! | `0^12 kx7` | seat 0's table goes on from the first 12 choices of the finished table kx7 |
 
 use std::{fmt, str::FromStr};
 
@@ -46,6 +47,8 @@ pub enum Act {
     Deal(Seed),
     /// The table is played from a written setup.
     Written,
+    /// The table goes on from the first so many choices of a finished one, which has this id.
+    Fork(u32, String),
 }
 
 /// One line of a table's history.
@@ -79,6 +82,7 @@ impl fmt::Display for Entry {
             Act::Bot(bot) => write!(f, "{seat}*{bot}"),
             Act::Deal(seed) => write!(f, "{seat}={seed}"),
             Act::Written => write!(f, "{seat}%"),
+            Act::Fork(at, id) => write!(f, "{seat}^{at} {id}"),
         }
     }
 }
@@ -108,6 +112,10 @@ impl FromStr for Entry {
             (Some('*'), bot) => Act::Bot(bot.parse().map_err(|_| bad())?),
             (Some('='), seed) => Act::Deal(seed.parse().map_err(|_| bad())?),
             (Some('%'), "") => Act::Written,
+            (Some('^'), from) => {
+                let (at, id) = from.split_once(' ').ok_or_else(bad)?;
+                Act::Fork(at.parse().map_err(|_| bad())?, id.to_owned())
+            }
             _ => return Err(bad()),
         };
         Ok(Self { seat: Seat(seat.parse().map_err(|_| bad())?), act })
@@ -134,13 +142,15 @@ mod tests {
             "1*greedy",
             &deal,
             "0%",
+            "0^12 kx7",
         ];
         for line in lines {
             assert_eq!(line.parse::<Entry>().unwrap().to_string(), line);
         }
-        for line in
-            ["", "feed 3", "<", "0", "-1<", "0<x", "0.1", "0+Ann", "0*genius", "0=xyz", "0!", "999 pass"]
-        {
+        for line in [
+            "", "feed 3", "<", "0", "-1<", "0<x", "0.1", "0+Ann", "0*genius", "0=xyz", "0!", "0^kx7",
+            "999 pass",
+        ] {
             assert!(line.parse::<Entry>().is_err(), "{line:?}");
         }
     }

@@ -22,6 +22,7 @@ pub(crate) struct History {
     pub resigned: Vec<Seat>,
     pub notices: Vec<Notice>,
     pub written: bool,
+    pub forked: Option<(u32, String)>,
     /// Who held a seat in this deal and has left it: they know its secrets.
     pub left: Vec<(Seat, Person, String)>,
     /// The last deal, if it was not the first.
@@ -64,6 +65,7 @@ impl History {
                 self.seed = Some(seed);
             }
             Act::Written => self.written = true,
+            Act::Fork(at, id) => self.forked = Some((at, id)),
             Act::Sit(..) | Act::Bot(_) => {}
         }
     }

@@ -8,6 +8,7 @@
 //! - what a person sees is derived from the seats that person holds, and from nothing else.
 
 mod acting;
+mod course;
 mod entry;
 mod history;
 mod keys;
@@ -22,6 +23,7 @@ mod turn;
 mod viewpoint;
 
 pub use acting::{Move, No, Request, Verdict};
+pub use course::Chapter;
 pub use entry::{Act, BadEntry, Entry};
 pub use keys::KeyRing;
 pub use line::Line;

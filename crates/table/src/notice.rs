@@ -22,6 +22,7 @@ enum Kind {
     Resigned,
     Dealt,
     Written,
+    Forked(u32),
 }
 
 impl Notice {
@@ -34,6 +35,7 @@ impl Notice {
             Act::Resign => Kind::Resigned,
             Act::Deal(_) => Kind::Dealt,
             Act::Written => Kind::Written,
+            Act::Fork(at, _) => Kind::Forked(*at),
             Act::Choose(_) | Act::Hold(_) | Act::EndTurn | Act::Undo | Act::Back(_) => return None,
         };
         Some(Self { after, seat, kind })
@@ -89,6 +91,13 @@ impl Notice {
                 "Practice: this table is played from a written setup.".into(),
                 "Entraînement : cette table part d’une mise en place écrite.".into(),
                 "Übung: An diesem Tisch wird von einem geschriebenen Aufbau aus gespielt.".into(),
+            ),
+            Kind::Forked(at) => speaker.pick(
+                format!("Another way: this table goes on from move {at} of a finished game."),
+                format!("Une autre voie : cette table reprend après le coup {at} d’une partie terminée."),
+                format!(
+                    "Ein anderer Weg: Dieser Tisch geht nach Schritt {at} einer beendeten Partie weiter."
+                ),
             ),
         }
     }

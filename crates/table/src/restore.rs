@@ -77,6 +77,7 @@ impl Table {
         table.notices = history.notices;
         table.left = history.left;
         table.written = history.written;
+        table.forked = history.forked;
         Ok(table)
     }
 }

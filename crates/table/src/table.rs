@@ -35,6 +35,7 @@ pub struct Table {
     /// Who held a seat in this deal and has left it.
     pub(crate) left: Vec<(Seat, Person, String)>,
     pub(crate) written: bool,
+    pub(crate) forked: Option<(u32, String)>,
 }
 
 impl Table {
@@ -57,6 +58,7 @@ impl Table {
             notices: Vec::new(),
             left: Vec::new(),
             written: false,
+            forked: None,
         }
     }
 
@@ -130,6 +132,16 @@ impl Table {
     /// Whether it is played from a written setup.
     pub fn is_written(&self) -> bool {
         self.written
+    }
+
+    /// The finished table that it goes on from, and after how many of its choices.
+    pub fn forked_from(&self) -> Option<(u32, &str)> {
+        self.forked.as_ref().map(|(at, id)| (*at, id.as_str()))
+    }
+
+    /// Whether what is hidden here may be known to who plays: its result says nothing about how well anyone plays.
+    pub fn is_practice(&self) -> bool {
+        self.is_written() || self.forked.is_some()
     }
 
     /// Who held this seat in this deal and has left it: they know its secrets.

@@ -37,7 +37,8 @@ export interface BoardProps<View, Choice, Event, Faces> {
   part: string;
   /** Shows another tab of the front. */
   onpart: (tab: string) => void;
-  onplay: (offer: OfferOf<Choice>) => void;
+  /** Plays a choice, and those after it one by one, as far as they are still offered then. */
+  onplay: (offer: OfferOf<Choice>, ...more: OfferOf<Choice>[]) => void;
   /** Why something cannot be done: sentences, none if it can. */
   whyNot: (wish: string) => Promise<string[]>;
   /** Takes back the recent choice with this notation, and what came after it. */
@@ -69,6 +70,9 @@ export interface Text {
   name: string;
   lines: string[];
 }
+
+/** Everything of a game that has a sentence of its own, by group; an id is also the place on the page of the rules. */
+export type Glossary = { title: string; entries: { id: string; name: string; text: string }[] }[];
 
 /** Options of a new table that belong together. */
 export interface OptionSection {
@@ -102,6 +106,8 @@ export interface GameFront<View, Choice, Event, Faces> {
   drawn?: boolean;
   /** What a warning of a preview says. */
   warning?: (key: string, faces: Faces) => string;
+  /** Sentences for what is on the table. */
+  glossary?: (faces: Faces) => Glossary;
   /** A picture of what an option is set to, where it has one. */
   picture?: Component<{ option: string; value: string; faces: Faces | undefined }>;
   /** How to play at this table, in a few sentences; the house's own where there are none. */

@@ -22,5 +22,6 @@ export const OWN = {
   more: '<circle cx="110" cy="256" r="44" fill="currentColor"/><circle cx="256" cy="256" r="44" fill="currentColor"/><circle cx="402" cy="256" r="44" fill="currentColor"/>',
   bulb: `<path d="M256 50a140 140 0 0 0-80 255c20 16 28 36 28 65h104c0-29 8-49 28-65a140 140 0 0 0-80-255z" fill="none" stroke="currentColor" stroke-width="40"/>${stroke('M215 430h82M230 480h52')}`,
   gear: `${stroke('M256 60v60M256 392v60M60 256h60M392 256h60M118 118l42 42M352 352l42 42M394 118l-42 42M160 352l-42 42')}<circle cx="256" cy="256" r="90" fill="none" stroke="currentColor" stroke-width="44"/>`,
+  download: stroke('M256 70v240M150 220l106 106 106-106M80 430h352'),
   eye: `<path d="M40 256c60-100 140-150 216-150s156 50 216 150c-60 100-140 150-216 150S100 356 40 256z" fill="none" stroke="currentColor" stroke-width="40"/><circle cx="256" cy="256" r="70" fill="currentColor"/>`,
 } as const;

@@ -11,9 +11,11 @@ describe('addresses', () => {
     expect(read(paths.home)).toEqual({ page: 'home' });
     expect(read(paths.new('ark-and-noah'))).toEqual({ page: 'new', game: 'ark-and-noah' });
     expect(read(paths.rules('arborea'))).toEqual({ page: 'rules', game: 'arborea' });
-    expect(read(paths.replay('x1'))).toEqual({ page: 'replay', id: 'x1', at: undefined });
-    expect(read(paths.replay('x1', 42))).toEqual({ page: 'replay', id: 'x1', at: 42 });
-    expect(read('/replay/x1?at=-3')).toEqual({ page: 'replay', id: 'x1', at: undefined });
+    expect(read(paths.replay('x1'))).toEqual({ page: 'replay', id: 'x1', at: undefined, eyes: undefined });
+    expect(read(paths.replay('x1', 42))).toEqual({ page: 'replay', id: 'x1', at: 42, eyes: undefined });
+    expect(read(paths.replay('x1', 42, 'seat-1'))).toEqual({ page: 'replay', id: 'x1', at: 42, eyes: 'seat-1' });
+    expect(read('/replay/x1?as=god')).toEqual({ page: 'replay', id: 'x1', at: undefined, eyes: undefined });
+    expect(read('/replay/x1?at=-3')).toEqual({ page: 'replay', id: 'x1', at: undefined, eyes: undefined });
     expect(read(paths.about)).toEqual({ page: 'about' });
   });
 

@@ -1,9 +1,12 @@
+/** Whose eyes a game is looked back at with: nobody's, a seat's, or all of them. */
+export type Eyes = 'spectator' | 'referee' | `seat-${number}`;
+
 /** A place in the app. */
 export type Route =
   | { page: 'home' }
   | { page: 'new'; game: string }
   | { page: 'table'; id: string; invite: string | undefined }
-  | { page: 'replay'; id: string; at: number | undefined }
+  | { page: 'replay'; id: string; at: number | undefined; eyes: Eyes | undefined }
   | { page: 'rules'; game: string }
   | { page: 'about' }
   | { page: 'lost' };
@@ -21,7 +24,7 @@ export function parseRoute(path: string, query: string): Route {
     case 'table':
       return { page: 'table', id: second, invite };
     case 'replay':
-      return { page: 'replay', id: second, at: stepIn(query) };
+      return { page: 'replay', id: second, at: stepIn(query), eyes: eyesIn(query) };
     case 'rules':
       return { page: 'rules', game: second };
     default:
@@ -35,12 +38,23 @@ function stepIn(query: string): number | undefined {
   return at !== null && /^\d{1,6}$/.test(at) ? Number(at) : undefined;
 }
 
+/** The eyes that a replay's address names. */
+function eyesIn(query: string): Eyes | undefined {
+  const eyes = new URLSearchParams(query).get('as');
+  return eyes !== null && /^(spectator|referee|seat-\d)$/.test(eyes) ? (eyes as Eyes) : undefined;
+}
+
+function replay(id: string, at?: number, eyes?: Eyes): string {
+  const query = new URLSearchParams({ ...(at === undefined ? {} : { at: String(at) }), ...(eyes === undefined ? {} : { as: eyes }) });
+  return `/replay/${encodeURIComponent(id)}${query.size > 0 ? `?${query.toString()}` : ''}`;
+}
+
 export const paths = {
   home: '/',
   about: '/about',
   new: (game: string) => `/new/${encodeURIComponent(game)}`,
   rules: (game: string) => `/rules/${encodeURIComponent(game)}`,
   table: (id: string) => `/table/${encodeURIComponent(id)}`,
-  replay: (id: string, at?: number) => `/replay/${encodeURIComponent(id)}${at === undefined ? '' : `?at=${at}`}`,
+  replay,
   invite: (id: string, token: string) => `/table/${encodeURIComponent(id)}?invite=${encodeURIComponent(token)}`,
 };

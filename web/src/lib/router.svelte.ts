@@ -32,5 +32,5 @@ export function followLink(event: MouseEvent) {
   if (!link || link.target || link.origin !== location.origin || link.pathname.startsWith('/api')) return;
   if (link.hash && link.pathname === location.pathname) return;
   event.preventDefault();
-  router.go(link.pathname + link.search);
+  router.go(link.pathname + link.search + link.hash);
 }

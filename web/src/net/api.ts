@@ -1,5 +1,7 @@
 import type {
+  Course,
   Fault,
+  ForkRequest,
   Frame,
   GameCard,
   JoinRequest,
@@ -9,6 +11,7 @@ import type {
   TableInfo,
   TableLists,
 } from '../types/protocol';
+import type { Eyes } from '../lib/route';
 import type { Lang } from '../lib/settings.svelte';
 
 /** The server said no, or could not be reached (no fault then). */
@@ -38,8 +41,9 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
 
 const at = (id: string) => `/tables/${encodeURIComponent(id)}`;
 
-/** Whose eyes a replay is seen with. */
-export type ReplayViewer = 'spectator' | `seat-${number}`;
+/** The question behind an address; what is not known is left to the server. */
+const asking = (parts: Record<string, string | number | undefined>) =>
+  new URLSearchParams(Object.entries(parts).flatMap(([key, part]) => (part === undefined ? [] : [[key, String(part)]]))).toString();
 
 /** What can be asked over HTTP. */
 export const api = {
@@ -54,6 +58,10 @@ export const api = {
   leave: (id: string) => call<unknown>('POST', `${at(id)}/leave`, {}),
   rematch: (id: string) => call<TableInfo>('POST', `${at(id)}/rematch`, {}),
   seatBot: (id: string, seat: Seat, bot: string) => call<TableInfo>('POST', `${at(id)}/bot`, { seat, bot }),
-  frame: (id: string, step: number, viewer: ReplayViewer, lang: Lang) =>
-    call<Frame>('GET', `${at(id)}/frame?at=${step}&viewer=${viewer}&lang=${lang}`),
+  frame: (id: string, step: number, viewer: Eyes | undefined, lang: Lang) =>
+    call<Frame>('GET', `${at(id)}/frame?${asking({ at: step, viewer, lang })}`),
+  course: (id: string, viewer: Eyes | undefined, lang: Lang) => call<Course>('GET', `${at(id)}/course?${asking({ viewer, lang })}`),
+  fork: (id: string, request: ForkRequest) => call<TableInfo>('POST', `${at(id)}/fork`, request),
+  /** Where the record of a finished game is. */
+  record: (id: string, lang: Lang) => `/api${at(id)}/record?lang=${lang}`,
 };

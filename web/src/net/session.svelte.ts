@@ -53,6 +53,8 @@ export class Session {
   #pace: Pace | undefined;
   /** Choices to take back, one after the other, until this many stand. */
   #rewindTo: number | undefined;
+  /** Choices to be made after the one that is on its way, as long as they are offered. */
+  #next: string[] = [];
   /** The step of the play that is on its way. */
   #playedAt = 0;
   #lang: Lang = settings.lang;
@@ -100,10 +102,12 @@ export class Session {
     };
   }
 
-  play(seat: Seat, notation: string) {
+  /** Makes a choice, and after it the others one by one, as long as they are offered. */
+  play(seat: Seat, notation: string, ...more: string[]) {
     const { state } = this;
     if (!state || this.busy) return;
     this.problem = undefined;
+    this.#next = more;
     this.#playedAt = state.step + 1;
     this.#command({ type: 'play', seat, notation, version: state.version, key: freshKey() });
   }
@@ -269,8 +273,17 @@ export class Session {
     if (command.type === 'play') {
       const own = { step: this.#playedAt, notation: command.notation };
       this.#own = [...this.#own.filter((choice) => choice.step < own.step), own];
+      this.#goOn(command.seat);
     }
     this.#rewind();
+  }
+
+  #goOn(seat: Seat) {
+    const [next, ...more] = this.#next;
+    const ask = this.state?.ask;
+    this.#next = [];
+    if (next === undefined || ask?.seat !== seat || !ask.offers.some((offer) => offer.notation === next)) return;
+    this.play(seat, next, ...more);
   }
 
   #rewind() {
@@ -289,6 +302,7 @@ export class Session {
       this.#pending = undefined;
       this.busy = false;
       this.#rewindTo = undefined;
+      this.#next = [];
     }
     this.problem = { code: error.code, message: error.message, reasons: error.reasons };
   }

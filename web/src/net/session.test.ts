@@ -156,6 +156,23 @@ describe('a session', () => {
     expect(await hint).toEqual({ notation: 'plank a1n', text: 'A plank' });
   });
 
+  it('makes choices one after the other as long as they are offered', () => {
+    const offered = (...notations: string[]) => ({
+      seat: 0,
+      prompt: '',
+      offers: notations.map((notation) => ({ notation, text: '', choice: null, preview: { reveals: false, ends_turn: false } })),
+    });
+    const plays = () => last().sent.flatMap((message) => (message.type === 'play' ? [message] : []));
+    session.play(0, 'keep 1', 'keep 2', 'keep 3');
+    last().say({ type: 'update', state: state(1, 1, { ask: offered('keep 2', 'keep 3') }), table: null, done: plays()[0]?.key ?? '' });
+    expect(plays().map((message) => message.notation)).toEqual(['keep 1', 'keep 2']);
+    expect(plays()[1]?.version).toBe(1);
+    // What is not offered any more ends it.
+    last().say({ type: 'update', state: state(2, 2, { ask: offered('keep 7') }), table: null, done: plays()[1]?.key ?? '' });
+    expect(plays()).toHaveLength(2);
+    expect(session.busy).toBe(false);
+  });
+
   it('shows a refusal and is free again', () => {
     session.play(0, 'plank a1n');
     const { key } = last().sent[0] as Extract<ClientMessage, { key: string }>;

@@ -1,16 +1,22 @@
 import { expect, it } from 'vitest';
-import { chartLines, moments } from './course';
+import { chartLines, pointsByTurn, stepAt, turnAfter, turnAt, turnBefore } from './course';
 
-it('looks at a game at even distances, from its start to its end', () => {
-  expect(moments(100, 5)).toEqual([0, 25, 50, 75, 100]);
-  expect(moments(2, 30)).toEqual([0, 1, 2]);
-  expect(moments(0, 30)).toEqual([0]);
+const turns = [
+  { seat: 0, first: 1, last: 1, scores: [0, 0] },
+  { seat: 1, first: 2, last: 4, scores: [0, 6] },
+  { seat: 0, first: 5, last: 9, scores: [4, 6] },
+];
+
+it('steps belong to turns, and turns lead to each other', () => {
+  expect([0, 1, 2, 4, 5, 9].map((step) => turnAt(turns, step))).toEqual([0, 1, 2, 2, 3, 3]);
+  expect([0, 1, 3, 4, 9].map((step) => turnAfter(turns, step, 9))).toEqual([1, 4, 4, 9, 9]);
+  expect([9, 5, 4, 2, 1, 0].map((step) => turnBefore(turns, step))).toEqual([4, 4, 1, 1, 0, 0]);
 });
 
-it('draws a line a seat between the lowest and the highest points', () => {
-  const course = [
-    { step: 0, scores: [-10, 0] },
-    { step: 10, scores: [30, 10] },
-  ];
-  expect(chartLines(course, 200, 100)).toEqual(['0.0,100.0 200.0,0.0', '0.0,75.0 200.0,50.0']);
+it('a chart has a line for each seat from the left to the right', () => {
+  const course = pointsByTurn(turns);
+  expect(course.map((moment) => moment.step)).toEqual([0, 1, 4, 9]);
+  expect(chartLines(course, 90, 60)).toEqual(['0.0,60.0 10.0,60.0 40.0,60.0 90.0,20.0', '0.0,60.0 10.0,60.0 40.0,0.0 90.0,0.0']);
+  expect([0, 0.3, 0.5, 1].map((part) => stepAt(course, part))).toEqual([0, 4, 4, 9]);
+  expect(pointsByTurn([])).toEqual([]);
 });

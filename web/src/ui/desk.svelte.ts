@@ -5,6 +5,8 @@ import type { AskOf, BoardProps, OfferOf } from '../games/front';
 export interface Told {
   name: string;
   text: string;
+  /** Where the rules say more. */
+  href?: string;
 }
 
 /** What is laid over the table for a moment, beside the thing it is about. */
@@ -93,9 +95,9 @@ export abstract class TableDesk<View, Choice, Event, Faces> {
     });
   }
 
-  play(offer: OfferOf<Choice>) {
+  play(offer: OfferOf<Choice>, ...more: OfferOf<Choice>[]) {
     this.shown = undefined;
-    this.#props().onplay(offer);
+    this.#props().onplay(offer, ...more);
   }
 
   /**

@@ -2,44 +2,98 @@
 
 use menagerie_kernel::{Seat, Speaker};
 
-use super::tell;
+use super::{
+    names::{card_name, scoring_name},
+    tell,
+};
 use crate::{
-    content::{END_POINTS, conservation_value},
+    content::{
+        END_POINTS, Effect, MAX_APPEAL, MAX_CONSERVATION, Resource, conservation_value, end_sponsors, sponsor,
+    },
     rules::MOST_BREAKS,
     state::ArkNova,
 };
 
-/// How the points came together; the lines add up to the score.
+/// How the points came together, in the order of the final scoring: the tracks, each sponsor, each final scoring card. The
+/// lines add up to the score.
 pub(super) fn score_sheet(game: &ArkNova, speaker: Speaker<'_>) -> Vec<(String, Vec<i32>)> {
     let lang = speaker.lang;
-    let line = |name: String, points: &dyn Fn(Seat) -> i32| (name, game.seats().map(points).collect());
-    let tally = |seat: Seat| game.tally[seat.index()];
-    let value = |conservation: u8| i32::from(conservation_value(conservation));
-    let after = |seat: Seat| game.player(seat).conservation;
-    let with_sponsors =
-        |seat: Seat| (tally(seat).conservation + tally(seat).sponsor_conservation).min(after(seat));
+    let mut reached: Vec<Reached> = game.seats().map(|seat| Reached::before(game, seat)).collect();
     let mut sheet = vec![
-        line(tell!(lang, "Appeal", "Attrait", "Attraktion"), &|seat| i32::from(tally(seat).appeal)),
-        line(tell!(lang, "Conservation", "Conservation", "Artenschutz"), &|seat| {
-            value(tally(seat).conservation)
-        }),
-        line(tell!(lang, "Sponsors: appeal", "Mécènes : attrait", "Sponsoren: Attraktion"), &|seat| {
-            i32::from(game.player(seat).appeal) - i32::from(tally(seat).appeal)
-        }),
-        line(
-            tell!(lang, "Sponsors: conservation", "Mécènes : conservation", "Sponsoren: Artenschutz"),
-            &|seat| value(with_sponsors(seat)) - value(tally(seat).conservation),
+        (
+            tell!(lang, "Appeal", "Attrait", "Attraktion"),
+            reached.iter().map(|player| i32::from(player.appeal)).collect(),
         ),
-        line(tell!(lang, "Final scoring cards", "Cartes Décompte final", "Endwertungskarten"), &|seat| {
-            value(after(seat)) - value(with_sponsors(seat))
-        }),
+        (
+            tell!(lang, "Conservation", "Conservation", "Artenschutz"),
+            reached.iter().map(|player| value(player.conservation)).collect(),
+        ),
     ];
+    let mut add = |seat: Seat, name: String, appeal: u8, conservation: u8| {
+        let points = reached[seat.index()].add(appeal, conservation);
+        if !sheet.iter().any(|(known, _)| *known == name) {
+            sheet.push((name.clone(), vec![0; game.count()]));
+        }
+        let line = sheet.iter_mut().find(|(known, _)| *known == name).expect("it is there");
+        line.1[seat.index()] += points;
+    };
+    if game.over {
+        for seat in game.seats() {
+            for card in game.player(seat).sponsors.and(end_sponsors()).iter() {
+                let gain = |wanted: Resource| -> u8 {
+                    let gains = sponsor(card).end.iter().filter_map(|effect| match *effect {
+                        Effect::Gain(resource, amount) if resource == wanted => {
+                            Some(game.amount(seat, amount))
+                        }
+                        _ => None,
+                    });
+                    gains.sum()
+                };
+                let (appeal, conservation) = (gain(Resource::Appeal), gain(Resource::Conservation));
+                add(seat, card_name(card).get(lang).to_owned(), appeal, conservation);
+            }
+        }
+        for seat in game.seats() {
+            for card in game.player(seat).scoring {
+                add(seat, scoring_name(card).get(lang).to_owned(), 0, game.scoring_card(seat, card));
+            }
+        }
+    }
     if !game.rules.revised {
-        sheet.push(line(tell!(lang, "First edition", "Première édition", "Erstausgabe"), &|_| {
-            -i32::from(END_POINTS)
-        }));
+        let less = vec![-i32::from(END_POINTS); game.count()];
+        sheet.push((tell!(lang, "First edition", "Première édition", "Erstausgabe"), less));
     }
     sheet
+}
+
+fn value(conservation: u8) -> i32 {
+    i32::from(conservation_value(conservation))
+}
+
+/// How far a player has come on the tracks while the last points are counted.
+struct Reached {
+    appeal: u8,
+    conservation: u8,
+}
+
+impl Reached {
+    /// Before the final scoring, or now if there was none.
+    fn before(game: &ArkNova, seat: Seat) -> Self {
+        let (player, tally) = (game.player(seat), game.tally[seat.index()]);
+        if game.over {
+            Self { appeal: tally.appeal, conservation: tally.conservation }
+        } else {
+            Self { appeal: player.appeal, conservation: player.conservation }
+        }
+    }
+
+    /// Goes on by so much, and says what that is worth.
+    fn add(&mut self, appeal: u8, conservation: u8) -> i32 {
+        let before = i32::from(self.appeal) + value(self.conservation);
+        self.appeal = (self.appeal + appeal).min(MAX_APPEAL);
+        self.conservation = (self.conservation + conservation).min(MAX_CONSERVATION);
+        i32::from(self.appeal) + value(self.conservation) - before
+    }
 }
 
 /// Figures of a finished game; those of players are the mean of all.

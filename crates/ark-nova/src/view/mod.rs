@@ -12,7 +12,7 @@ use serde::Serialize;
 use ts_rs::TS;
 
 use crate::{
-    content::{ActionKind, BonusTile, Card, Continent, MapId, SOLO_TURNS, Side, University},
+    content::{ActionKind, BonusTile, CARDS_KEPT, Card, Continent, MapId, SOLO_TURNS, Side, University},
     decisions::{self, Step},
     pending::Pending,
     state::ArkNova,
@@ -110,6 +110,8 @@ pub struct View {
     pub looked: Vec<Card>,
     /// Maps the viewer may choose from.
     pub maps: Vec<MapId>,
+    /// How many cards the viewer keeps or discards now before anything else can happen: they can be picked together.
+    pub picks: u8,
     /// Whether the game is over.
     pub over: bool,
 }
@@ -168,6 +170,19 @@ impl ArkNova {
         }
     }
 
+    fn picks_view(&self, viewer: Viewer) -> u8 {
+        let Viewer::Seat(seat) = viewer else { return 0 };
+        let (hand, looked) = (self.player(seat).hand.len(), self.looked[seat.index()].len());
+        let picks = match self.agenda.top() {
+            Some(Step::OpeningHands(_)) => CARDS_KEPT.saturating_sub(hand).min(looked),
+            Some(Step::BreakHands(_)) => self.surplus(seat),
+            Some(Step::DiscardCards(step)) if step.seat == seat => usize::from(step.left).min(hand),
+            Some(Step::Look(step)) if step.seat == seat => usize::from(step.left).min(looked),
+            _ => 0,
+        };
+        picks as u8
+    }
+
     /// The table as a viewer sees it.
     pub(crate) fn seen(&self, viewer: Viewer) -> View {
         let frame = &self.frame;
@@ -205,6 +220,7 @@ impl ArkNova {
             waiting: self.waiting().to_vec(),
             looked: self.looked_view(viewer),
             maps: self.maps_view(viewer),
+            picks: self.picks_view(viewer),
             over: self.over,
         }
     }

@@ -16,6 +16,8 @@ pub struct Limits {
     pub messages: Rate,
     /// HTTP requests to `/api` of a client: in one go, and a second in the long run.
     pub requests: Rate,
+    /// Looks back at positions of one address: in one go, and a second in the long run.
+    pub looks: Rate,
     /// New guests of one address: in one go, and a second in the long run.
     pub guests: Rate,
     /// Unfinished tables that one guest made.
@@ -94,6 +96,7 @@ impl Limits {
             &mut self.messages,
             &mut self.requests,
             &mut self.guests,
+            &mut self.looks,
             &mut self.messages_per_address,
             &mut self.pages,
         ] {
@@ -111,6 +114,7 @@ impl Default for Limits {
             body_bytes: 16 * 1024,
             messages: Rate::new(60.0, 20.0),
             requests: Rate::new(120.0, 30.0),
+            looks: Rate::new(90.0, 15.0),
             guests: Rate::new(60.0, 0.5),
             tables_per_guest: 50,
             tables: 10_000,

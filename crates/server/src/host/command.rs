@@ -5,7 +5,7 @@ use menagerie_table::Person;
 use tokio::sync::oneshot;
 
 use super::{ClientId, Outbox, bots::Thought};
-use crate::protocol::{ClientMessage, Fault, Frame, JoinRequest, SeatBot, TableInfo};
+use crate::protocol::{ClientMessage, Course, Fault, ForkRequest, Frame, JoinRequest, SeatBot, TableInfo};
 
 type Reply<T> = oneshot::Sender<T>;
 
@@ -23,9 +23,19 @@ pub(crate) enum Command {
     /// The id of the rematch's table.
     Rematch { person: Person, reply: Reply<Result<String, Fault>> },
     /// A finished game as text.
-    Record { reply: Reply<Result<String, Fault>> },
-    /// A position of a finished game.
-    Frame { at: u32, viewer: Viewer, lang: Lang, reply: Reply<Result<Frame, Fault>> },
+    Record { lang: Lang, reply: Reply<Result<String, Fault>> },
+    /// A position of the game.
+    Frame {
+        at: u32,
+        person: Option<Person>,
+        viewer: Option<Viewer>,
+        lang: Lang,
+        reply: Reply<Result<Frame, Fault>>,
+    },
+    /// The turns of the game and its log.
+    Course { person: Option<Person>, viewer: Option<Viewer>, lang: Lang, reply: Reply<Result<Course, Fault>> },
+    /// The id of a table that goes on from a position of a finished game.
+    Fork { person: Person, name: String, request: ForkRequest, reply: Reply<Result<String, Fault>> },
     /// Someone opens a connection; `out` takes what they are to hear.
     Connect {
         person: Option<Person>,

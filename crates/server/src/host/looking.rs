@@ -1,56 +1,196 @@
-//! Looking back at a finished game.
+//! Looking back: at a finished game with anybody's eyes, at a running one with one's own.
+//!
+//! What a seat could see at an earlier moment it has seen, so its view of then tells nothing new. But a choice itself may be
+//! secret until the end (a card laid face down), so in a running game only the own ones are named.
+
+use std::collections::VecDeque;
 
 use menagerie_kernel::{Lang, Seat, Viewer};
-use menagerie_table::Table;
+use menagerie_table::{Act, Entry, Holder, Person, Seating, Table};
 
-use super::{Host, telling::score_sheet};
-use crate::protocol::{ErrorCode, Fault, Frame, Status};
+use super::{
+    Host, new_row,
+    telling::{log_line, score_sheet},
+};
+use crate::{
+    protocol::{Course, CourseTurn, ErrorCode, Fault, ForkRequest, Frame, Status, Visibility},
+    storage::{Append, Write},
+};
+
+/// Positions that are kept, for those who look back and forth.
+const KEPT: usize = 24;
+
+/// What a position was asked as.
+#[derive(PartialEq, Eq, Clone, Copy)]
+struct Question {
+    at: u32,
+    viewer: Viewer,
+    lang: Lang,
+}
+
+/// Positions that were looked at since the table has last changed.
+#[derive(Default)]
+pub(super) struct Looks {
+    version: u32,
+    frames: VecDeque<(Question, Frame)>,
+}
+
+impl Looks {
+    fn find(&mut self, version: u32, question: Question) -> Option<Frame> {
+        if version != self.version {
+            *self = Self { version, frames: VecDeque::new() };
+        }
+        self.frames.iter().find(|(known, _)| *known == question).map(|(_, frame)| frame.clone())
+    }
+
+    fn keep(&mut self, question: Question, frame: Frame) {
+        if self.frames.len() == KEPT {
+            self.frames.pop_front();
+        }
+        self.frames.push_back((question, frame));
+    }
+}
+
+fn not_over() -> Fault {
+    Fault::new(ErrorCode::NotOver, "this can be had when the game is over")
+}
 
 impl Host {
     /// The table, once everything about it may be known.
     fn finished(&self) -> Result<&Table, Fault> {
         let table = self.table()?;
-        if self.row.status != Status::Over {
-            return Err(Fault::new(ErrorCode::NotOver, "this can be had when the game is over"));
-        }
-        Ok(table)
+        if self.row.status == Status::Over { Ok(table) } else { Err(not_over()) }
     }
 
-    /// The game written down, with its seed.
-    pub(super) fn record(&self) -> Result<String, Fault> {
-        Ok(self.finished()?.record().to_string())
+    /// The table and whose eyes may be used to look back at it: anyone's when it is over, before that only one's own, or
+    /// those of someone without a seat. Who does not say whose looks with the own.
+    fn eyes(&self, person: Option<Person>, wanted: Option<Viewer>) -> Result<(&Table, Viewer), Fault> {
+        let table = self.table()?;
+        let over = self.row.status == Status::Over;
+        let own = person.map(|person| self.row.seating.of(person)).unwrap_or_default();
+        let first = own.first().filter(|_| !over).map_or(Viewer::Spectator, Viewer::Seat);
+        let viewer = wanted.unwrap_or(first);
+        let seats = table.game().seat_count();
+        if matches!(viewer, Viewer::Seat(seat) if seat.index() >= seats) {
+            return Err(Fault::new(ErrorCode::NotFound, format!("the table has {seats} seats")));
+        }
+        let mine = match viewer {
+            Viewer::Seat(seat) => own.contains(seat),
+            Viewer::Spectator => true,
+            Viewer::Referee => false,
+        };
+        let begun = matches!(self.row.status, Status::Playing | Status::Abandoned);
+        if over || (begun && mine) { Ok((table, viewer)) } else { Err(not_over()) }
+    }
+
+    /// The game written down, with its seed and who played it.
+    pub(super) fn record(&self, lang: Lang) -> Result<String, Fault> {
+        let mut record = self.finished()?.record();
+        record.header.seats = self.names_in(lang).to_vec();
+        Ok(record.to_string())
+    }
+
+    /// The turns of the game and its whole log.
+    pub(super) fn course(
+        &self,
+        person: Option<Person>,
+        viewer: Option<Viewer>,
+        lang: Lang,
+    ) -> Result<Course, Fault> {
+        let (table, viewer) = self.eyes(person, viewer)?;
+        let turns = table.course().into_iter().map(|chapter| CourseTurn {
+            seat: chapter.seat,
+            first: chapter.first as u32,
+            last: chapter.last as u32,
+            scores: chapter.scores,
+        });
+        let log = table.log(None, viewer, self.speaker(lang)).into_iter().map(log_line);
+        Ok(Course { last: table.step() as u32, turns: turns.collect(), log: log.collect() })
     }
 
     /// The position after the first `at` choices.
-    pub(super) fn frame(&self, at: u32, viewer: Viewer, lang: Lang) -> Result<Frame, Fault> {
-        let table = self.finished()?;
+    pub(super) fn frame(
+        &mut self,
+        at: u32,
+        person: Option<Person>,
+        viewer: Option<Viewer>,
+        lang: Lang,
+    ) -> Result<Frame, Fault> {
+        let (table, viewer) = self.eyes(person, viewer)?;
+        let question = Question { at, viewer, lang };
+        let version = table.version();
+        if let Some(known) = self.looks.find(version, question) {
+            return Ok(known);
+        }
+        let frame = self.look(question)?;
+        self.looks.keep(question, frame.clone());
+        Ok(frame)
+    }
+
+    fn look(&self, Question { at, viewer, lang }: Question) -> Result<Frame, Fault> {
+        let table = self.table()?;
         let (step, last) = (at as usize, table.step());
-        let seats = table.game().seat_count();
         if step > last {
             let message = format!("the game has {last} choices, so there is no position {at}");
             return Err(Fault::new(ErrorCode::NotFound, message));
-        }
-        if matches!(viewer, Viewer::Seat(seat) if seat.index() >= seats) {
-            return Err(Fault::new(ErrorCode::NotFound, format!("the table has {seats} seats")));
         }
         let speaker = self.speaker(lang);
         let game = table.position_at(step);
         let mut lines = table.log(step.checked_sub(1), viewer, speaker);
         lines.retain(|line| line.step == step);
-        let sheet = if step == last { score_sheet(game.score_sheet(speaker)) } else { Vec::new() };
+        let over = self.row.status == Status::Over;
+        let end = step == last && over;
+        let choice = table.choice(step);
+        let told = choice.filter(|(seat, _)| over || viewer == Viewer::Seat(*seat));
         Ok(Frame {
             at,
             last: last as u32,
-            seat: table.choice(step).map(|(seat, _)| seat),
-            notation: table.choice(step).map(|(_, notation)| notation.to_owned()),
+            seat: choice.map(|(seat, _)| seat),
+            notation: told.map(|(_, notation)| notation.to_owned()),
             view: game.view(viewer),
             drawing: game.draw(viewer, speaker),
             log: lines.into_iter().map(|line| line.text).collect(),
             events: table.events(step, viewer),
             waiting_for: game.actors().iter().collect(),
-            scores: Seat::all(seats).map(|seat| game.score(seat)).collect(),
-            standing: table.standing().filter(|_| step == last),
-            score_sheet: sheet,
+            scores: Seat::all(game.seat_count()).map(|seat| game.score(seat)).collect(),
+            standing: table.standing().filter(|_| end),
+            score_sheet: if end { score_sheet(game.score_sheet(speaker)) } else { Vec::new() },
         })
+    }
+
+    /// The id of a new table where someone plays on from a position of this finished game, against bots.
+    pub(super) async fn fork(
+        &mut self,
+        person: Person,
+        name: String,
+        ForkRequest { at, seat, bot }: ForkRequest,
+    ) -> Result<String, Fault> {
+        let table = self.finished()?;
+        let seats = table.game().seat_count();
+        if seat.index() >= seats {
+            return Err(Fault::new(ErrorCode::NotYourSeat, format!("the table has {seats} seats")));
+        }
+        let begun = table.position_at((at as usize).min(table.step()));
+        if at as usize > table.step() || begun.actors().is_empty() {
+            return Err(Fault::new(ErrorCode::GameOver, "there is nothing left to play from there"));
+        }
+        self.hub.allow_table(person).await?;
+        self.hub.make_room().await?;
+        let holder = |other| {
+            if other == seat { Holder::person(person, name.clone()) } else { Holder::Bot { bot, name: None } }
+        };
+        let seating = Seating(Seat::all(seats).map(holder).collect());
+        let started = Table::resumed(begun.fork());
+        let row = new_row(self.hub.table_key(), &started, seating, person, Visibility::Private);
+        let (key, id) = (row.key, row.id.clone());
+        let choices = started.record().choices.into_iter();
+        let entries = choices.map(|(seat, notation)| Entry { seat, act: Act::Choose(notation) });
+        let mark = Entry { seat, act: Act::Fork(at, self.row.id.clone()) };
+        let appends = (1..).zip(entries.chain([mark]));
+        let appends = appends.map(|(version, entry)| Append { table: key, version, entry, key: None });
+        let writes = [Write::Table(Box::new(row))].into_iter().chain(appends.map(Write::Append));
+        self.hub.keep(writes.collect()).await?;
+        tracing::info!(table = id, from = self.row.id, at, "table forked");
+        Ok(id)
     }
 }

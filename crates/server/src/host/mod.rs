@@ -64,6 +64,8 @@ pub(crate) struct Host {
     hinting: bool,
     /// The views that everyone was told last, by whose eyes, where someone gets patches of them.
     shown: Vec<(Viewer, Box<RawValue>)>,
+    /// Positions that were looked back at.
+    looks: looking::Looks,
 }
 
 impl Host {
@@ -83,6 +85,7 @@ impl Host {
             stop: Arc::default(),
             hinting: false,
             shown: Vec::new(),
+            looks: looking::Looks::default(),
         }
     }
 
@@ -140,8 +143,16 @@ impl Host {
             }
             Command::Close { reply } => drop(reply.send(self.close().await)),
             Command::Rematch { person, reply } => drop(reply.send(self.rematch(person).await)),
-            Command::Record { reply } => drop(reply.send(self.record())),
-            Command::Frame { at, viewer, lang, reply } => drop(reply.send(self.frame(at, viewer, lang))),
+            Command::Record { lang, reply } => drop(reply.send(self.record(lang))),
+            Command::Frame { at, person, viewer, lang, reply } => {
+                drop(reply.send(self.frame(at, person, viewer, lang)));
+            }
+            Command::Course { person, viewer, lang, reply } => {
+                drop(reply.send(self.course(person, viewer, lang)));
+            }
+            Command::Fork { person, name, request, reply } => {
+                drop(reply.send(self.fork(person, name, request).await));
+            }
             Command::Connect { person, lang, patches, out, reply } => {
                 drop(reply.send(self.connect(person, lang, patches, out)));
             }

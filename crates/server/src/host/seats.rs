@@ -31,7 +31,7 @@ impl Host {
                 "sitting down at this table needs its invite link",
             ));
         }
-        if self.table()?.is_written() && person != self.row.creator {
+        if self.table()?.is_practice() && person != self.row.creator {
             return Err(Fault::new(ErrorCode::NotAlone, "this table is for one person to practise at"));
         }
         let seat = self.seat_for(person, request.seat)?;

@@ -9,8 +9,8 @@ use serde_json::value::RawValue;
 use super::{Client, ClientId, Host, Outbox};
 use crate::patch::patch;
 use crate::protocol::{
-    Ask, Cause, Deed, ErrorCode, Fault, LogLine, ScoreLine, SeatInfo, SeatKind, ServerMessage, State, Status,
-    TableInfo, TurnInfo, number_of,
+    Ask, Cause, Deed, ErrorCode, Fault, ForkOf, LogLine, ScoreLine, SeatInfo, SeatKind, ServerMessage, State,
+    Status, TableInfo, TurnInfo, number_of,
 };
 
 /// Connections with the same of this hear the same.
@@ -72,7 +72,6 @@ impl Host {
         let game = table.game();
         let actors = game.actors();
         let ask = |seat| Ask { seat, prompt: game.prompt(seat, speaker), offers: game.offers(seat, speaker) };
-        let line = |Line { step, seat, text }: Line| LogLine { step: step as u32, seat, text };
         let (view, view_patch) = match seen {
             Seen::Whole(view) => (Some(view), None),
             Seen::Change(patch) => (None, patch),
@@ -94,7 +93,7 @@ impl Host {
             restart,
             redo,
             log_keep: keep.map(|keep| keep as u32),
-            log: table.log(keep, viewer, speaker).into_iter().map(line).collect(),
+            log: table.log(keep, viewer, speaker).into_iter().map(log_line).collect(),
             events: if fresh { table.news(viewer) } else { Vec::new() },
             scores: Seat::all(game.seat_count()).map(|seat| game.score(seat)).collect(),
             standing: table.standing(),
@@ -231,7 +230,8 @@ impl Host {
             game: row.header.game.clone(),
             options: row.header.options.clone(),
             status: row.status,
-            practice: table.is_some_and(Table::is_written),
+            practice: table.is_some_and(Table::is_practice),
+            fork_of: table.and_then(Table::forked_from).map(|(at, id)| ForkOf { table: id.to_owned(), at }),
             trouble: self.game.as_ref().err().cloned(),
             visibility: row.visibility,
             seats: seat_infos(&row.seating.0, own, table, here),
@@ -332,9 +332,15 @@ fn cause(entry: &Entry) -> Option<Cause> {
         Act::Undo => Deed::Undone,
         Act::Back(_) => Deed::Restarted,
         Act::Resign => Deed::Resigned,
-        Act::Sit(..) | Act::Leave(..) | Act::Bot(_) | Act::Deal(_) | Act::Written => return None,
+        Act::Sit(..) | Act::Leave(..) | Act::Bot(_) | Act::Deal(_) | Act::Written | Act::Fork(..) => {
+            return None;
+        }
     };
     Some(Cause { seat: entry.seat, deed })
+}
+
+pub(super) fn log_line(Line { step, seat, text }: Line) -> LogLine {
+    LogLine { step: step as u32, seat, text }
 }
 
 fn turn_info(turn: Turn) -> TurnInfo {

@@ -25,6 +25,7 @@ pub(super) struct Gate {
     requests: Buckets<IpAddr>,
     guests: Buckets<IpAddr>,
     pages: Buckets<IpAddr>,
+    looks: Buckets<IpAddr>,
 }
 
 impl Gate {
@@ -35,6 +36,7 @@ impl Gate {
             requests: Buckets::new(limits.requests),
             guests: Buckets::new(limits.guests),
             pages: Buckets::new(limits.pages),
+            looks: Buckets::new(limits.looks),
         }
     }
 
@@ -79,6 +81,16 @@ pub(super) async fn limit_pages(
     if !request.uri().path().starts_with("/api/") {
         admit(&gate.pages, &gate, &request)?;
     }
+    Ok(next.run(request).await)
+}
+
+/// Refuses floods of looks back.
+pub(super) async fn limit_looks(
+    State(gate): State<Arc<Gate>>,
+    request: Request,
+    next: Next,
+) -> Result<Response, Fault> {
+    admit(&gate.looks, &gate, &request)?;
     Ok(next.run(request).await)
 }
 

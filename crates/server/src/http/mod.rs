@@ -49,10 +49,16 @@ pub(crate) fn router(hub: Arc<Hub>) -> Router {
         .route("/api/tables/{id}/leave", post(tables::leave))
         .route("/api/tables/{id}/bot", post(tables::seat_bot))
         .route("/api/tables/{id}/rematch", post(tables::rematch))
+        .route("/api/tables/{id}/fork", post(replay::fork))
         .layer(middleware::from_fn_with_state(Arc::clone(&gate), identity::identify));
+    // A position is played anew for whoever looks back at it.
+    let looking = Router::new()
+        .route("/api/tables/{id}/frame", get(replay::frame))
+        .route("/api/tables/{id}/course", get(replay::course))
+        .layer(middleware::from_fn_with_state(Arc::clone(&gate), client::limit_looks));
     let api = Router::new()
         .route("/api/tables/{id}/record", get(replay::record))
-        .route("/api/tables/{id}/frame", get(replay::frame))
+        .merge(looking)
         .merge(identified)
         // Outside of that, so that a new guest is met once, where the table is.
         .route_layer(middleware::from_fn_with_state(Arc::clone(&hub), cluster::pass_on))

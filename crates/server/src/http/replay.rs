@@ -1,18 +1,28 @@
-//! Looking back at finished tables.
+//! Looking back: positions, the course of a game, its record, and playing on from a position.
 
 use axum::{
     Json,
     extract::{Path, State},
-    http::header::{CONTENT_DISPOSITION, CONTENT_TYPE},
+    http::{
+        HeaderMap, StatusCode,
+        header::{CONTENT_DISPOSITION, CONTENT_TYPE},
+    },
     response::{IntoResponse, Response},
 };
-use menagerie_kernel::{Lang, Viewer};
+use menagerie_kernel::Lang;
+use menagerie_table::Person;
 use serde::Deserialize;
 
-use super::{Answer, Shared, body::Asked};
+use super::{
+    Answer, Shared,
+    body::{Asked, Body},
+    identity::{self, Asking},
+    tables::info,
+};
 use crate::{
     host::Command,
-    protocol::{Fault, Frame, WireViewer},
+    hub::Hub,
+    protocol::{Course, Fault, ForkRequest, Frame, TableInfo, WireViewer},
 };
 
 #[derive(Deserialize)]
@@ -23,18 +33,63 @@ pub(super) struct Wanted {
     lang: Lang,
 }
 
+#[derive(Deserialize)]
+pub(super) struct WantedCourse {
+    viewer: Option<WireViewer>,
+    #[serde(default)]
+    lang: Lang,
+}
+
+#[derive(Deserialize)]
+pub(super) struct WantedRecord {
+    #[serde(default)]
+    lang: Lang,
+}
+
+/// Who asks, if it is someone we know. Nobody needs an identity to look at a finished game.
+async fn asking(hub: &Hub, headers: &HeaderMap) -> Result<Option<Person>, Fault> {
+    Ok(identity::known(hub, headers).await?.map(|guest| guest.person))
+}
+
 pub(super) async fn frame(
     State(hub): Shared,
     Path(id): Path<String>,
     Asked(Wanted { at, viewer, lang }): Asked<Wanted>,
+    headers: HeaderMap,
 ) -> Answer<Frame> {
-    let viewer = viewer.map_or(Viewer::Spectator, |viewer| viewer.0);
-    Ok(Json(hub.ask(&id, |reply| Command::Frame { at, viewer, lang, reply }).await??))
+    let (person, viewer) = (asking(&hub, &headers).await?, viewer.map(|viewer| viewer.0));
+    Ok(Json(hub.ask(&id, |reply| Command::Frame { at, person, viewer, lang, reply }).await??))
 }
 
-pub(super) async fn record(State(hub): Shared, Path(id): Path<String>) -> Result<Response, Fault> {
-    let record = hub.ask(&id, |reply| Command::Record { reply }).await??;
+pub(super) async fn course(
+    State(hub): Shared,
+    Path(id): Path<String>,
+    Asked(WantedCourse { viewer, lang }): Asked<WantedCourse>,
+    headers: HeaderMap,
+) -> Answer<Course> {
+    let (person, viewer) = (asking(&hub, &headers).await?, viewer.map(|viewer| viewer.0));
+    Ok(Json(hub.ask(&id, |reply| Command::Course { person, viewer, lang, reply }).await??))
+}
+
+pub(super) async fn record(
+    State(hub): Shared,
+    Path(id): Path<String>,
+    Asked(WantedRecord { lang }): Asked<WantedRecord>,
+) -> Result<Response, Fault> {
+    let record = hub.ask(&id, |reply| Command::Record { lang, reply }).await??;
     let name = format!("attachment; filename=\"{id}.menagerie\"");
     let headers = [(CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (CONTENT_DISPOSITION, name)];
     Ok((headers, record).into_response())
+}
+
+pub(super) async fn fork(
+    State(hub): Shared,
+    Asking(guest): Asking,
+    Path(id): Path<String>,
+    Body(request): Body<ForkRequest>,
+) -> Result<(StatusCode, Json<TableInfo>), Fault> {
+    let (person, name) = (guest.person, &guest.name);
+    let fork = |reply| Command::Fork { person, name: name.clone(), request: request.clone(), reply };
+    let new = hub.ask(&id, fork).await??;
+    Ok((StatusCode::CREATED, Json(info(&hub, &new, &guest).await?)))
 }

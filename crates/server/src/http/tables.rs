@@ -96,7 +96,7 @@ fn name_at_table(name: Option<String>, guest: &Guest) -> Result<String, Fault> {
     name.map_or_else(|| Ok(guest.name.clone()), |name| persons_name(&name))
 }
 
-async fn info(hub: &std::sync::Arc<Hub>, id: &str, guest: &Guest) -> Result<TableInfo, Fault> {
+pub(super) async fn info(hub: &std::sync::Arc<Hub>, id: &str, guest: &Guest) -> Result<TableInfo, Fault> {
     let person = Some(guest.person);
     if let Err(Absent::There(_)) = hub.find(id).await {
         let wanted = id.to_owned();

@@ -173,6 +173,15 @@ pub struct SeatInfo {
     pub known_to: Vec<String>,
 }
 
+/// Where a table comes from that goes on from a finished game.
+#[derive(Debug, Clone, PartialEq, Serialize, TS)]
+pub struct ForkOf {
+    /// The id of that game's table.
+    pub table: String,
+    /// After how many of its choices.
+    pub at: u32,
+}
+
 /// A table as one guest sees it, apart from the game itself.
 #[derive(Debug, Clone, PartialEq, Serialize, TS)]
 pub struct TableInfo {
@@ -185,8 +194,11 @@ pub struct TableInfo {
     pub options: serde_json::Value,
     /// How far it is.
     pub status: Status,
-    /// Whether it is played from a written setup: practice, a puzzle, a lesson.
+    /// Whether its result says nothing about how well anyone plays: it is played from a written setup (a puzzle, a lesson), or
+    /// goes on from a finished game.
     pub practice: bool,
+    /// The finished game that it goes on from.
+    pub fork_of: Option<ForkOf>,
     /// Why it cannot go on, when the status is `not_resumable`.
     pub trouble: Option<String>,
     /// Who finds it.

@@ -11,9 +11,9 @@ mod wire;
 
 pub use fault::{ErrorCode, Fault};
 pub use lobby::{
-    BotCard, GameCard, JoinRequest, Me, NewSeat, NewTable, Rename, SeatBot, SeatInfo, SeatKind, Status,
-    TableInfo, TableLists, Visibility,
+    BotCard, ForkOf, GameCard, JoinRequest, Me, NewSeat, NewTable, Rename, SeatBot, SeatInfo, SeatKind,
+    Status, TableInfo, TableLists, Visibility,
 };
 pub use play::{Ask, Cause, ClientMessage, Deed, LogLine, Pace, ScoreLine, ServerMessage, State, TurnInfo};
-pub use replay::Frame;
+pub use replay::{Course, CourseTurn, ForkRequest, Frame};
 pub use wire::{WireViewer, number_of};

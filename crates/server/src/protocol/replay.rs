@@ -1,13 +1,15 @@
-//! Looking back at a finished table.
+//! Looking back.
 
+use menagerie_bots::BotKind;
 use menagerie_kernel::{Seat, Standing};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use ts_rs::TS;
 
-use super::ScoreLine;
+use super::{LogLine, ScoreLine};
 
-/// One position of a finished game: `GET /api/tables/{id}/frame?at=N&viewer=V&lang=L`.
+/// One position of a game: `GET /api/tables/{id}/frame?at=N&viewer=V&lang=L`. The viewer is `seat-0` and so on, `spectator` or,
+/// all-seeing, `referee`; while the game runs, only an own seat or `spectator`.
 #[derive(Debug, Clone, Serialize, TS)]
 pub struct Frame {
     /// After how many choices.
@@ -16,7 +18,7 @@ pub struct Frame {
     pub last: u32,
     /// Whose choice led here; nobody's at the start.
     pub seat: Option<Seat>,
-    /// That choice in its notation.
+    /// That choice in its notation; while the game runs, only if the viewer made it.
     pub notation: Option<String>,
     /// The game's own view.
     #[ts(type = "unknown")]
@@ -36,4 +38,41 @@ pub struct Frame {
     pub standing: Option<Standing>,
     /// Where the points came from, at the last position.
     pub score_sheet: Vec<ScoreLine>,
+}
+
+/// A turn of a game.
+#[derive(Debug, Clone, PartialEq, Serialize, TS)]
+pub struct CourseTurn {
+    /// Whose it is.
+    pub seat: Seat,
+    /// Its first choice, counted from 1.
+    pub first: u32,
+    /// Its last choice so far.
+    pub last: u32,
+    /// Points by seat after it.
+    pub scores: Vec<i32>,
+}
+
+/// The course of a game: `GET /api/tables/{id}/course?viewer=V&lang=L`, with the viewers of a frame.
+#[derive(Debug, Clone, PartialEq, Serialize, TS)]
+pub struct Course {
+    /// How many choices there are.
+    pub last: u32,
+    /// The turns, one after the other; what one seat chose in a row where the game knows no turns.
+    pub turns: Vec<CourseTurn>,
+    /// The whole log as the viewer may know it.
+    pub log: Vec<LogLine>,
+}
+
+/// `POST /api/tables/{id}/fork`: play on from a position of a finished game, against bots. The answer is the `TableInfo` of a
+/// new table.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct ForkRequest {
+    /// After how many choices.
+    pub at: u32,
+    /// The seat to play at.
+    pub seat: Seat,
+    /// Which bots take all others.
+    pub bot: BotKind,
 }

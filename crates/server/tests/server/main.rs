@@ -7,6 +7,7 @@ mod durability;
 mod hostile;
 mod limits;
 mod lobby;
+mod looking;
 mod operations;
 mod play;
 mod refusals;

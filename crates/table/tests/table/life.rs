@@ -136,3 +136,31 @@ fn a_bot_may_think_on_while_the_table_moves() {
     assert_eq!(position.record().choices.len(), 0);
     assert_eq!(table.position().record().choices.len(), 1);
 }
+
+#[test]
+fn the_course_is_told_by_turns_and_where_a_table_comes_from_is_kept() {
+    let mut table = table();
+    let mut entries = Vec::new();
+    while !table.is_over() {
+        let seat = table.deciding().first().unwrap();
+        let doing = first(&table, seat.0);
+        entries.push(enter(&mut table, doing));
+    }
+    let course = table.course();
+    let mut next = 1;
+    for chapter in &course {
+        assert_eq!(chapter.first, next);
+        next = chapter.last + 1;
+    }
+    assert_eq!(next, table.step() + 1);
+    assert!(course.len() < table.step(), "what belongs to a turn is told together: {course:?}");
+    let points: Vec<i32> = [0, 1].map(|seat| table.game().score(Seat(seat))).into();
+    assert_eq!(course.last().unwrap().scores, points);
+
+    assert_eq!((table.forked_from(), table.is_practice()), (None, false));
+    let mark = Entry { seat: Seat(1), act: Act::Fork(2, "kx7".into()) };
+    let forked = restored(&table, &[entries[0].clone(), entries[1].clone(), mark]);
+    assert_eq!((forked.forked_from(), forked.is_practice(), forked.step()), (Some((2, "kx7")), true, 2));
+    let told = forked.log(None, menagerie_kernel::Viewer::Spectator, SPEAKER);
+    assert_eq!(told.last().map(|line| (line.step, line.text.contains("move 2"))), Some((2, true)));
+}

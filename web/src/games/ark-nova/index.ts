@@ -6,6 +6,7 @@ import Status from './board/Status.svelte';
 import { cardsIn } from './named';
 import './colours.css';
 import { textsOf } from './faces';
+import { glossary } from './glossary';
 import { icons } from './icons';
 import MapPicture from './map/MapPicture.svelte';
 import { partOf } from './places';
@@ -34,6 +35,7 @@ export default front<View, Choice, Event, Faces>({
   faces: true,
   warning: (key, faces) => faces.warnings.find((one) => one.key === key)?.text ?? key,
   picture: MapPicture,
+  glossary,
   help: () => w().help,
   read: (choice, faces) => {
     const named = cardsIn(choice);

@@ -120,6 +120,10 @@ looked: Array<Card>,
  */
 maps: Array<MapId>, 
 /**
+ * How many cards the viewer keeps or discards now before anything else can happen: they can be picked together.
+ */
+picks: number, 
+/**
  * Whether the game is over.
  */
 over: boolean, };

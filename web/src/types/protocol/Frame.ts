@@ -4,7 +4,8 @@ import type { Seat } from "./Seat";
 import type { Standing } from "./Standing";
 
 /**
- * One position of a finished game: `GET /api/tables/{id}/frame?at=N&viewer=V&lang=L`.
+ * One position of a game: `GET /api/tables/{id}/frame?at=N&viewer=V&lang=L`. The viewer is `seat-0` and so on, `spectator` or,
+ * all-seeing, `referee`; while the game runs, only an own seat or `spectator`.
  */
 export type Frame = { 
 /**
@@ -20,7 +21,7 @@ last: number,
  */
 seat: Seat | null, 
 /**
- * That choice in its notation.
+ * That choice in its notation; while the game runs, only if the viewer made it.
  */
 notation: string | null, 
 /**

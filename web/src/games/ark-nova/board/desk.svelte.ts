@@ -1,7 +1,9 @@
 import type { Choice, Event, PlayerView, Prospect, View } from '../../../types/ark-nova';
 import type { CardFace, Faces, MapFace } from '../../../types/ark-nova';
 import type { BoardProps } from '../../front';
-import { setDesk as set, TableDesk, useDesk as use } from '../../../ui/desk.svelte';
+import { paths } from '../../../lib/route';
+import { setDesk as set, TableDesk, useDesk as use, type Told } from '../../../ui/desk.svelte';
+import { glossary } from '../glossary';
 import { sortOffers } from '../places';
 import { Placing } from './placing.svelte';
 
@@ -11,6 +13,8 @@ const CARD_CHOICES: ReadonlySet<Choice['choice']> = new Set(['keep', 'take', 'sn
 export class Desk extends TableDesk<View, Choice, Event, Faces> {
   /** The card that is looked at closely, and beside what. */
   zoomed = $state.raw<{ card: number; anchor: DOMRect; pinned: boolean }>();
+  /** Cards picked so far, where several are decided together. */
+  picked = $state<number[]>([]);
   /** The rivals' maps are laid over the table. */
   maps = $state(false);
   readonly placing: Placing;
@@ -46,6 +50,13 @@ export class Desk extends TableDesk<View, Choice, Event, Faces> {
   /** What is laid out large because it is being chosen from. */
   laid = $derived(this.view.maps.length > 0 ? ('maps' as const) : this.loose.length > 0 ? ('cards' as const) : undefined);
 
+  /** Several cards are kept or discarded in one go: how many. */
+  picks = $derived.by(() => {
+    const fit = this.offers.filter(({ choice }) => choice.choice === 'keep' || choice.choice === 'discard');
+    return this.view.picks > 1 && fit.length >= this.view.picks ? this.view.picks : 0;
+  });
+  #sentences = $derived(new Map(glossary(this.faces).flatMap((group) => group.entries.map((entry) => [entry.id, entry]))));
+
   card(card: number): CardFace | undefined {
     return this.#cards.get(card);
   }
@@ -57,8 +68,35 @@ export class Desk extends TableDesk<View, Choice, Event, Faces> {
     return this.#prospects.get(card);
   }
 
+  /** A card is picked, or put back; nothing happens before all are picked and confirmed. */
+  pick(card: number) {
+    if (this.picked.includes(card)) this.picked = this.picked.filter((one) => one !== card);
+    // The one picked first makes room.
+    else this.picked = [...this.picked, card].slice(-this.picks);
+  }
+
+  /** Keeps or discards what is picked. */
+  confirmPicks() {
+    const [first, ...more] = this.picked.flatMap((card) => this.at(`card ${card}`).slice(0, 1));
+    if (first && this.picked.length === this.picks) this.play(first, ...more);
+  }
+
+  override tell(about: readonly string[]): Told[] {
+    return about.flatMap((term) => {
+      const sentence = this.#sentences.get(term);
+      return sentence ? [{ name: sentence.name, text: sentence.text, href: `${paths.rules('ark-nova')}#${term}` }] : [];
+    });
+  }
+
+  /** The sentence of a sign, for who points at it. */
+  tip(term: string): string | undefined {
+    const sentence = this.#sentences.get(term);
+    return sentence && `${sentence.name}\n${sentence.text}`;
+  }
+
   override clear() {
     super.clear();
+    this.picked = [];
     this.placing.clear();
     if (this.zoomed?.pinned) this.zoomed = undefined;
   }
@@ -66,3 +104,5 @@ export class Desk extends TableDesk<View, Choice, Event, Faces> {
 
 export const setDesk = (desk: Desk): Desk => set(desk);
 export const useDesk = (): Desk => use<Desk>();
+/** The desk, where there is a table: cards and maps are drawn elsewhere too. */
+export const findDesk = (): Desk | undefined => use<Desk | undefined>();

@@ -1,5 +1,5 @@
 /** How icons and small signs of the game look: a drawing, a colour, a shape and, where it helps, letters. */
-import type { Bonus, Icon } from '../../../types/ark-nova';
+import type { ActionKind, Bonus, Icon } from '../../../types/ark-nova';
 import type { IconSource } from '../../../icons';
 import { icons } from '../icons';
 
@@ -27,6 +27,15 @@ export const LOOKS: Record<Icon, Look> = {
   research: { colour: '#2b5f9e', shape: 'hex', icon: icons.microscope },
   rock: { colour: '#6c6660', shape: 'hex', icon: icons['stone-pile'] },
   water: { colour: '#2d83ad', shape: 'hex', icon: icons.droplets },
+};
+
+/** The drawings of the five actions. */
+export const ACTIONS: Record<ActionKind, IconSource> = {
+  animals: 'paw-print',
+  build: icons['claw-hammer'],
+  cards: icons['card-draw'],
+  association: 'peace-dove',
+  sponsors: icons['trophy-cup'],
 };
 
 /** The first category of a card gives it its colour. */

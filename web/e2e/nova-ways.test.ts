@@ -1,0 +1,170 @@
+/** Ark Nova by the keyboard alone, alone at the table, four at one screen, two at home. */
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
+import { BOT, decide, dice, keepFour, ME, NEAR_THE_END, practice, toDecide } from './nova';
+import { closeBrowser, newTable, person } from './people';
+
+afterAll(closeBrowser);
+
+const result = (page: Page) => page.getByRole('region', { name: 'Final scores' });
+
+interface Focus {
+  live: boolean;
+  lost: boolean;
+  held: boolean;
+  placing: boolean;
+  over: boolean;
+}
+
+/** What the keyboard is at. */
+const focus = (page: Page): Promise<Focus> =>
+  page.evaluate(() => {
+    const at = document.activeElement;
+    const shows = (what: string) => document.querySelector(what) !== null;
+    return {
+      live: at?.matches('[data-live="true"], [data-notation], [data-testid="sure"]') === true && !(at as HTMLButtonElement).disabled,
+      lost: at === null || at === document.body,
+      held: shows('[data-testid="end-turn"]:not(:disabled)'),
+      placing: shows('[data-testid="build-here"]:not(:disabled)'),
+      over: shows('.result'),
+    };
+  });
+
+describe('Ark Nova', () => {
+  it('is played from the map to the last points with nothing but keys, and the focus is never lost', async () => {
+    const { page } = await person();
+    const close = { ...NEAR_THE_END, appeal: 96, conservation: 1 };
+    await practice(page, [ME, BOT], { seats: [close, close] });
+    const roll = dice(2);
+    let touched = false;
+    for (let count = 0; count < 900; count += 1) {
+      if (!(await toDecide(page))) break;
+      const now = await focus(page);
+      if (now.over) break;
+      if (touched) expect(now.lost, `choice ${count}`).toBe(false);
+      if (now.held) await page.keyboard.press('e');
+      else if (now.live && roll() < 0.6) {
+        touched = true;
+        await page.keyboard.press('Enter');
+        // What was pinned is built by the same key once more; what was picked is confirmed when the arrows come to it.
+        if ((await focus(page)).placing) await page.keyboard.press('Enter');
+      } else if (roll() < 0.2) await page.keyboard.press(String(1 + Math.floor(roll() * 5)));
+      else await page.keyboard.press(['ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowLeft'][Math.floor(roll() * 4)] ?? 'ArrowDown');
+      await page.waitForTimeout(15);
+      // A choice that a person might regret, or a reason why not, is answered by keys too.
+      if ((await page.locator('dialog[open] [data-testid="sure"]').count()) > 0) {
+        await page.keyboard.press('Enter');
+      } else if ((await page.locator('.popover').count()) > 0) {
+        const choices = (await page.locator('.popover [data-notation]').count()) > 0;
+        // The first stop in it is the button that closes it.
+        for (const key of choices ? ['Tab', 'Tab', 'Enter'] : ['Escape']) await page.keyboard.press(key);
+      }
+    }
+    await result(page).waitFor();
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
+  });
+
+  it('is played alone: goal, round and turns in sight, won or lost at the end, the next game of the challenge after it', async () => {
+    const { page } = await person();
+    await practice(page, [ME], { turn: 0, solo_round: 6, solo_turns: 2, seats: [NEAR_THE_END] }, { challenge: true });
+    const bar = page.locator('header');
+    await bar.getByText('Round 6').waitFor();
+    await bar.getByText('2 turns left').waitFor();
+    await bar.getByText(/goal/).waitFor();
+    const roll = dice(9);
+    for (let count = 0; count < 200 && (await toDecide(page)); count += 1) await decide(page, roll());
+    await result(page).waitFor();
+    await expect.poll(() => result(page).locator('h2').innerText()).toMatch(/goal/);
+    const first = page.url();
+    await page.getByTestId('rematch').click();
+    await page.waitForURL((url) => url.pathname.startsWith('/table/') && url.href !== first);
+    await page.locator('[data-live="true"]').first().waitFor();
+    await page.getByTestId('details').click();
+    await page.getByText('second', { exact: false }).or(page.getByText('2', { exact: true })).first().waitFor();
+  });
+
+  it('is played by four at one screen, each seeing the own cards after a nod', async () => {
+    const { page } = await person();
+    const names = ['Ada', 'Bea', 'Cleo', 'Dora'];
+    await practice(page, names.map((name) => ({ kind: 'me', name })), { turn: 0, last_turns: 3 });
+    const roll = dice(4);
+    const nodded = new Set<string>();
+    for (let count = 0; count < 400; count += 1) {
+      const ready = page.getByTestId('ready');
+      await ready.or(page.locator('[data-region="board"] [data-live="true"]:not(:disabled)')).or(page.locator('.result')).first().waitFor({ state: 'attached' });
+      if ((await page.locator('.result').count()) > 0) break;
+      if ((await ready.count()) > 0) {
+        // Nothing of anyone is to be seen before.
+        expect(await page.locator('[data-card]').count()).toBe(0);
+        nodded.add((await page.locator('.curtain h2').innerText()).trim().split(',')[0] ?? '');
+        await ready.click();
+        await page.locator('[data-place="hand"]').waitFor();
+        expect(await page.locator('[data-place="hand"] .back').count()).toBe(0);
+        continue;
+      }
+      await decide(page, roll());
+    }
+    await result(page).waitFor();
+    expect([...nodded].sort()).toEqual(names);
+  });
+
+  it('is played from two homes: each sees the own hand after every turn, and never the other', async () => {
+    const ada = await person();
+    await newTable(ada.page, { game: 'ark-nova', seats: ['me', 'open'], names: ['Ada'], maps: ['1', '2'] });
+    const link = await ada.page.getByTestId('invite').inputValue();
+    const bea = await person();
+    await bea.page.goto(link);
+    await bea.page.getByLabel('Your name').fill('Bea');
+    await bea.page.locator('[data-join="1"]').click();
+    const both = [ada.page, bea.page];
+    for (const page of both) await keepFour(page);
+    const hand = async (page: Page) => {
+      await page.locator('[data-place="hand"]').waitFor();
+      return page.locator('[data-place="hand"] [data-card]').evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card')));
+    };
+    const seen = new Set<string | null>();
+    const roll = dice(6);
+    for (let turn = 0; turn < 6; turn += 1) {
+      // Whoever is asked plays a turn to its end; the other one waits.
+      let at: Page | undefined;
+      await expect
+        .poll(async () => {
+          for (const page of both) if ((await page.locator('[data-region="board"] [data-live="true"]').count()) > 0) at = page;
+          return at !== undefined;
+        })
+        .toBe(true);
+      const page = at as Page;
+      for (let count = 0; count < 60 && (await page.getByTestId('end-turn').count()) === 0; count += 1) {
+        if ((await page.locator('[data-region="board"] [data-live="true"]').count()) === 0) break;
+        await decide(page, roll());
+      }
+      const end = page.getByTestId('end-turn');
+      if ((await end.count()) > 0) await end.click({ timeout: 3_000 }).catch(() => {});
+      const [first, second] = [await hand(ada.page), await hand(bea.page)];
+      for (const other of both) expect(await other.locator('[data-place="hand"] .back').count()).toBe(0);
+      // Cards that both could see lay open on the table, so only hands at the same moment are compared.
+      expect(first.filter((card) => second.includes(card))).toEqual([]);
+      for (const card of [...first, ...second]) seen.add(card);
+    }
+    expect(seen.size).toBeGreaterThanOrEqual(8);
+  });
+
+  it('is as it was after a reload in the middle of a turn', async () => {
+    const { page } = await person();
+    await practice(page, [ME, BOT], { turn: 0, seats: [{ map: '0', money: 30, action_cards: ['animals', 'sponsors', 'cards', 'association', 'build'] }] });
+    await page.locator('[data-place="action build"]').click();
+    await page.locator('[data-place="building kiosk"]').click();
+    await page.locator('[data-kind="hex"][data-live="true"]').first().dispatchEvent('click');
+    await page.getByTestId('build-here').click();
+    await page.getByRole('region', { name: 'Log' }).getByText(/Ada builds/).waitFor();
+    const money = await page.locator('.resources .money b').innerText();
+    const hand = await page.locator('[data-place="hand"] [data-card]').count();
+    await page.reload();
+    await page.getByRole('region', { name: 'Log' }).getByText(/Ada builds/).waitFor();
+    expect(await page.locator('.resources .money b').innerText()).toBe(money);
+    expect(await page.locator('[data-place="hand"] [data-card]').count()).toBe(hand);
+    // The draft is one still.
+    await page.keyboard.press('u');
+    await expect.poll(() => page.getByRole('region', { name: 'Log' }).innerText()).not.toMatch(/Ada builds/);
+  });
+});
