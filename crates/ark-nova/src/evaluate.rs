@@ -14,7 +14,7 @@ use crate::{
     effects::Do,
     geometry::Building,
     pending::Pending,
-    state::{ArkNova, Frame},
+    state::{ArkNova, Underway},
 };
 
 /// What a break's income is worth now, in breaks still to come.
@@ -70,7 +70,7 @@ impl ArkNova {
         }
         for card in player.hand.and(CardSet::ANIMALS).iter() {
             let animal = animal(card);
-            if self.meets_animal(seat, animal, &self.frame) {
+            if self.meets_animal(seat, animal, &self.underway) {
                 value += 0.4;
                 if player.has_home(animal) {
                     value += 0.15 * f32::from(animal.appeal);
@@ -97,17 +97,17 @@ impl ArkNova {
     }
 
     /// The best that an action promises.
-    pub(crate) fn action_value(&self, frame: &Frame) -> f32 {
-        let seat = frame.seat;
+    pub(crate) fn action_value(&self, underway: &Underway) -> f32 {
+        let seat = underway.seat;
         let player = self.player(seat);
-        let settled = frame.strength > 0;
-        let strength = if settled { frame.strength } else { frame.base.max(1) as u8 };
-        let open = if settled { *frame } else { frame.begun(strength) };
-        match frame.action {
+        let settled = underway.strength > 0;
+        let strength = if settled { underway.strength } else { underway.base.max(1) as u8 };
+        let open = if settled { *underway } else { underway.begun(strength) };
+        match underway.action {
             ActionKind::Animals => {
                 let count = open.left();
                 let ready = player.hand.and(CardSet::ANIMALS);
-                let from_hand = ready.iter().filter(|&card| self.can_play_animal(seat, card, 0, frame));
+                let from_hand = ready.iter().filter(|&card| self.can_play_animal(seat, card, 0, underway));
                 let best =
                     from_hand.map(|card| animal_value(animal(card)) - MONEY * f32::from(animal(card).cost));
                 let best = best.fold(0.0, f32::max);
@@ -130,13 +130,13 @@ impl ArkNova {
                 let held = player.hand.and(CardSet::SPONSORS);
                 let playable = held.iter().filter(|&card| {
                     let sponsor = sponsor(card);
-                    self.level(seat, sponsor) <= budget && self.meets_sponsor(seat, sponsor, frame)
+                    self.level(seat, sponsor) <= budget && self.meets_sponsor(seat, sponsor, underway)
                 });
                 let best = playable.map(sponsor_value).fold(0.0, f32::max);
                 best.max(MONEY * f32::from(strength))
             }
             ActionKind::Cards => {
-                let table = cards_table(frame.side, strength);
+                let table = cards_table(underway.side, strength);
                 CARD * (f32::from(table.draw) - 0.7 * f32::from(table.discard))
             }
             ActionKind::Build => 0.2 * f32::from(strength.min(5)),

@@ -8,7 +8,7 @@ use crate::{
     choice::{Home, LevelPlace},
     content::{ActionKind, BonusTile, Card, Continent, MapId, Resource, ScoringId, Side, Task, University},
     geometry::{Building, Hex},
-    pending::Host,
+    pending::Carrier,
 };
 
 /// A token that lies on an action card.
@@ -65,7 +65,7 @@ pub enum Event {
     /// A hand card was sold.
     Sold { seat: Seat, card: Card, money: u8 },
     /// A hand card was put face down under a card or the map.
-    Pouched { seat: Seat, card: Option<Card>, under: Host },
+    Pouched { seat: Seat, card: Option<Card>, under: Carrier },
     /// A building was placed.
     Built { seat: Seat, building: Building, hexes: Vec<Hex> },
     /// The whole map is covered.

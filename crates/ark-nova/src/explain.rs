@@ -12,7 +12,7 @@ use crate::{
     decisions::{self, Step, wishes},
     game::Wish,
     reason::Reason,
-    state::{ArkNova, Frame},
+    state::{ArkNova, Underway},
 };
 
 /// Every reason why a seat cannot have this now; nothing when it can.
@@ -143,26 +143,26 @@ pub(crate) fn elsewhere(game: &ArkNova, seat: Seat, choice: Choice, reasons: &mu
 
 impl ArkNova {
     /// The action as it runs, or as it could be begun now with all the X-tokens that help.
-    pub(crate) fn frame_of(&self, seat: Seat, action: ActionKind) -> Frame {
-        let runs = self.frame.runs(seat, action);
+    pub(crate) fn underway_of(&self, seat: Seat, action: ActionKind) -> Underway {
+        let runs = self.underway.runs(seat, action);
         let begins = matches!(self.agenda.top(), Some(Step::Strength(_) | Step::AskRepeat(_)));
         if runs && !begins {
-            return self.frame;
+            return self.underway;
         }
-        let frame = if runs { self.frame } else { self.frame_for(seat, seat, action) };
-        frame.begun((frame.base + self.most_x(&frame) as i8).max(0) as u8)
+        let underway = if runs { self.underway } else { self.underway_for(seat, seat, action) };
+        underway.begun((underway.base + self.most_x(&underway) as i8).max(0) as u8)
     }
 
     /// Says which action a wish needs, unless it is running.
-    pub(crate) fn explain_moment(&self, seat: Seat, frame: &Frame, reasons: &mut Vec<Reason>) {
-        let action = frame.action;
-        if self.frame.runs(seat, action) {
+    pub(crate) fn explain_moment(&self, seat: Seat, underway: &Underway, reasons: &mut Vec<Reason>) {
+        let action = underway.action;
+        if self.underway.runs(seat, action) {
             return;
         }
         reasons.push(Reason::NeedsAction { action });
         // A constricted card in a low slot cannot be used at all without X-tokens (ruling E67).
-        if frame.strength == 0 {
-            let needed = (1 - frame.base).max(0) as u8;
+        if underway.strength == 0 {
+            let needed = (1 - underway.base).max(0) as u8;
             reasons.push(Reason::XTokens { needed, available: self.player(seat).x_tokens });
         }
     }
@@ -172,7 +172,7 @@ impl ArkNova {
         &self,
         seat: Seat,
         card: Card,
-        frame: &Frame,
+        underway: &Underway,
         range: usize,
         reasons: &mut Vec<Reason>,
     ) -> u8 {
@@ -183,8 +183,8 @@ impl ArkNova {
             reasons.push(Reason::NotAtHand { card });
             return 0;
         };
-        if self.frame_side(frame) == Side::I {
-            reasons.push(Reason::NeedsUpgrade { action: frame.action });
+        if self.underway_side(underway) == Side::I {
+            reasons.push(Reason::NeedsUpgrade { action: underway.action });
         }
         self.explain_range(card, folder, range, reasons);
         folder as u8 + 1
@@ -210,12 +210,12 @@ impl ArkNova {
         &self,
         seat: Seat,
         conditions: &[Condition],
-        frame: &Frame,
+        underway: &Underway,
         reasons: &mut Vec<Reason>,
     ) {
         let player = self.player(seat);
         for &condition in conditions {
-            let missing = self.missing(seat, condition, frame);
+            let missing = self.missing(seat, condition, underway);
             if missing == 0 {
                 continue;
             }

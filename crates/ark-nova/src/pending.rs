@@ -13,7 +13,7 @@ use crate::{
 
 /// What an ability stands on, and so what the cards that it puts away lie under.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, TS)]
-pub enum Host {
+pub enum Carrier {
     /// Under an animal or a sponsor.
     #[serde(rename = "card")]
     Card(Card),
@@ -22,7 +22,7 @@ pub enum Host {
     Map,
 }
 
-/// A [`Host`] in two bytes, for the state.
+/// A [`Carrier`] in two bytes, for the state.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Under(u16);
 
@@ -30,16 +30,16 @@ impl Under {
     const MAP: Self = Self(u16::MAX);
 }
 
-impl From<Host> for Under {
-    fn from(host: Host) -> Self {
+impl From<Carrier> for Under {
+    fn from(host: Carrier) -> Self {
         match host {
-            Host::Card(card) => Self(card.0),
-            Host::Map => Self::MAP,
+            Carrier::Card(card) => Self(card.0),
+            Carrier::Map => Self::MAP,
         }
     }
 }
 
-impl From<Under> for Host {
+impl From<Under> for Carrier {
     fn from(under: Under) -> Self {
         if under == Under::MAP { Self::Map } else { Self::Card(Card(under.0)) }
     }
@@ -48,7 +48,7 @@ impl From<Under> for Host {
 /// Which line of a sponsor's text an effect is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, TS)]
 #[serde(rename_all = "snake_case")]
-pub enum Line {
+pub enum SponsorLine {
     /// When it is played; counted from 0.
     Now(u8),
     /// Each time something happens.
@@ -66,9 +66,9 @@ pub enum Pending {
     /// A placement bonus "take a card" (optional, ruling O32).
     HexCards(u8),
     /// An ability of an animal, or lent by a sponsor.
-    Ability(Ability, Host),
+    Ability(Ability, Carrier),
     /// A line of a sponsor.
-    Sponsor(Card, Line),
+    Sponsor(Card, SponsorLine),
     /// The unique building of a sponsor: mandatory.
     UniqueBuilding(Card),
     /// A conservation space with a choice: 2, 5 or 8.
@@ -116,7 +116,7 @@ impl Pending {
     }
 }
 
-impl fmt::Display for Host {
+impl fmt::Display for Carrier {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Card(card) => write!(f, "{card}"),
@@ -125,7 +125,7 @@ impl fmt::Display for Host {
     }
 }
 
-impl FromStr for Host {
+impl FromStr for Carrier {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Self, NotationError> {
@@ -139,9 +139,9 @@ impl fmt::Display for Pending {
             Self::Gain(bonus) => write!(f, "gain/{bonus}"),
             Self::HexCards(count) => write!(f, "cards/{count}"),
             Self::Ability(ability, host) => write!(f, "ability/{ability}/{host}"),
-            Self::Sponsor(card, Line::Now(line)) => write!(f, "sponsor/{card}/now/{line}"),
-            Self::Sponsor(card, Line::Whenever(line)) => write!(f, "sponsor/{card}/whenever/{line}"),
-            Self::Sponsor(card, Line::Break(line)) => write!(f, "sponsor/{card}/break/{line}"),
+            Self::Sponsor(card, SponsorLine::Now(line)) => write!(f, "sponsor/{card}/now/{line}"),
+            Self::Sponsor(card, SponsorLine::Whenever(line)) => write!(f, "sponsor/{card}/whenever/{line}"),
+            Self::Sponsor(card, SponsorLine::Break(line)) => write!(f, "sponsor/{card}/break/{line}"),
             Self::UniqueBuilding(card) => write!(f, "building/{card}"),
             Self::Space(space) => write!(f, "space/{space}"),
             Self::CopyBonus => f.write_str("copy"),
@@ -170,11 +170,13 @@ impl FromStr for Pending {
             ["gain", bonus] => Self::Gain(bonus.parse()?),
             ["cards", count] => Self::HexCards(number(count)?),
             ["ability", ability, host] => Self::Ability(ability.parse()?, host.parse()?),
-            ["sponsor", card, "now", line] => Self::Sponsor(card.parse()?, Line::Now(number(line)?)),
+            ["sponsor", card, "now", line] => Self::Sponsor(card.parse()?, SponsorLine::Now(number(line)?)),
             ["sponsor", card, "whenever", line] => {
-                Self::Sponsor(card.parse()?, Line::Whenever(number(line)?))
+                Self::Sponsor(card.parse()?, SponsorLine::Whenever(number(line)?))
             }
-            ["sponsor", card, "break", line] => Self::Sponsor(card.parse()?, Line::Break(number(line)?)),
+            ["sponsor", card, "break", line] => {
+                Self::Sponsor(card.parse()?, SponsorLine::Break(number(line)?))
+            }
             ["building", card] => Self::UniqueBuilding(card.parse()?),
             ["space", space] => Self::Space(number(space)?),
             ["copy"] => Self::CopyBonus,

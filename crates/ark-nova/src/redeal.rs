@@ -6,7 +6,7 @@ use crate::{
     content::{Card, CardSet, ScoringId},
     decisions::{ChooseMaps, Look, Resist, Step},
     later::Later,
-    pending::Host,
+    pending::Carrier,
     state::ArkNova,
 };
 
@@ -15,7 +15,7 @@ use crate::{
 enum Hidden {
     Hand(Seat),
     Looked(Seat),
-    Pouch(Seat, Host),
+    Pouch(Seat, Carrier),
     Folder(usize),
     Deck(usize),
     Unused,
@@ -132,7 +132,7 @@ impl ArkNova {
     /// not on where the cards were.
     fn exchange(&mut self, places: &mut [Hidden], mut cards: Vec<Card>, rng: &mut Rng) {
         for (&place, &card) in places.iter().zip(&cards) {
-            self.put_under(card, Host::Map);
+            self.put_under(card, Carrier::Map);
             match place {
                 Hidden::Hand(seat) => self.player_mut(seat).hand.remove(card),
                 Hidden::Looked(seat) => self.looked[seat.index()].remove(card),

@@ -11,7 +11,7 @@ use crate::{
     decisions::Step,
     geometry::Building,
     later::Later,
-    pending::{Host, Pending, Under},
+    pending::{Carrier, Pending, Under},
     player::Player,
     rules::Lodging,
 };
@@ -109,7 +109,7 @@ impl InPlay {
 
 /// The action that is being executed. Extra actions come after finishing, so there is never more than one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Frame {
+pub(crate) struct Underway {
     /// An action is running: after-finishing effects wait for it.
     pub running: bool,
     pub seat: Seat,
@@ -181,7 +181,7 @@ impl Execution {
     }
 }
 
-impl Frame {
+impl Underway {
     pub const IDLE: Self = Self {
         running: false,
         seat: Seat(0),
@@ -247,7 +247,7 @@ pub struct ArkNova {
     pub(crate) agenda: Agenda<Step, AGENDA>,
     /// After-finishing effects of the running action.
     pub(crate) after: List<Pending, 32>,
-    pub(crate) frame: Frame,
+    pub(crate) underway: Underway,
     pub(crate) players: [Player; SEATS],
     pub(crate) deck: Deck,
     pub(crate) display: [Option<Card>; DISPLAY],
@@ -325,11 +325,11 @@ impl ArkNova {
     }
 
     /// What a pouched card lies under.
-    pub(crate) fn host(&self, card: Card) -> Host {
+    pub(crate) fn host(&self, card: Card) -> Carrier {
         self.hosts[card.index()].into()
     }
 
-    pub(crate) fn put_under(&mut self, card: Card, host: Host) {
+    pub(crate) fn put_under(&mut self, card: Card, host: Carrier) {
         self.hosts[card.index()] = host.into();
     }
 

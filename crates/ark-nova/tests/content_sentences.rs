@@ -9,7 +9,7 @@ use menagerie_ark_nova::{
     },
     event::Token,
     geometry::{Building, Hex},
-    pending::Host,
+    pending::Carrier,
     reason::Reason,
 };
 use menagerie_kernel::{Event as _, Lang, Narrate, Seat, Speaker, Viewer};
@@ -134,7 +134,7 @@ fn events() -> Vec<Event> {
         Event::Discarded { seat, cards: vec![animal] },
         Event::Scavenged { seat, cards: vec![animal] },
         Event::Sold { seat, card: animal, money: 4 },
-        Event::Pouched { seat, card: Some(animal), under: Host::Map },
+        Event::Pouched { seat, card: Some(animal), under: Carrier::Map },
         Event::Built { seat, building: Building::Enclosure2, hexes: vec![hex("a1"), hex("a2")] },
         Event::MapCovered { seat },
         Event::Played { seat, card: animal, folder: Some(2) },

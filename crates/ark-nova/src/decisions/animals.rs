@@ -3,7 +3,7 @@
 use super::{HarborSale, Step, prelude::*};
 use crate::{
     content::{ActionKind, Animal, Card, CardSet, Side, animal, animals_table},
-    state::{Execution, Frame},
+    state::{Execution, Underway},
 };
 
 /// The player whose Animals action it is plays the next animal.
@@ -12,16 +12,16 @@ pub(crate) struct Animals;
 
 impl Decision for Animals {
     fn deciders(self, game: &ArkNova) -> Seats {
-        Seats::one(game.frame.seat)
+        Seats::one(game.underway.seat)
     }
 
     /// Goes on by itself where everyone can see that no further animal is possible.
     fn settle(self, game: &mut ArkNova, _: &mut impl Witness<Event>) -> bool {
-        let frame = &game.frame;
-        let from_display = game.frame_side(frame) == Side::II
-            && game.shown(game.player(frame.seat).range()).any(|card| card.animal().is_some());
-        let hopeless = game.player(frame.seat).hand.is_empty() && !from_display;
-        let over = frame.done > 0 && (game.animals_left(frame) == 0 || hopeless);
+        let underway = &game.underway;
+        let from_display = game.underway_side(underway) == Side::II
+            && game.shown(game.player(underway.seat).range()).any(|card| card.animal().is_some());
+        let hopeless = game.player(underway.seat).hand.is_empty() && !from_display;
+        let over = underway.done > 0 && (game.animals_left(underway) == 0 || hopeless);
         if over {
             game.end_animals();
         }
@@ -29,24 +29,24 @@ impl Decision for Animals {
     }
 
     fn offer(self, game: &ArkNova, seat: Seat, out: &mut Vec<Choice>) {
-        let frame = &game.frame;
+        let underway = &game.underway;
         for card in game.player(seat).hand.and(CardSet::ANIMALS).iter() {
-            if game.can_play_animal(seat, card, 0, frame) {
+            if game.can_play_animal(seat, card, 0, underway) {
                 out.push(Choice::Play(card));
             }
         }
-        if game.frame_side(frame) == Side::II {
+        if game.underway_side(underway) == Side::II {
             for (folder, card) in game.display[..game.player(seat).range()].iter().enumerate() {
                 if let Some(card) = card
                     && card.animal().is_some()
-                    && game.can_play_animal(seat, *card, folder as u8 + 1, frame)
+                    && game.can_play_animal(seat, *card, folder as u8 + 1, underway)
                 {
                     out.push(Choice::Play(*card));
                 }
             }
         }
-        let took_reputation = matches!(frame.execution, Execution::Animals { reputation: true, .. });
-        if frame.done > 0 || (game.rules.reputation_only && took_reputation) {
+        let took_reputation = matches!(underway.execution, Execution::Animals { reputation: true, .. });
+        if underway.done > 0 || (game.rules.reputation_only && took_reputation) {
             out.push(Choice::Done);
         }
         game.offer_harbor(seat, out);
@@ -66,7 +66,7 @@ impl Decision for Animals {
     }
 
     fn prompt(self, game: &ArkNova, _: Seat, speaker: Speaker<'_>) -> String {
-        let left = game.frame.left();
+        let left = game.underway.left();
         tell!(
             speaker.lang,
             "Which animal do you play? ({left} left)",
@@ -76,7 +76,7 @@ impl Decision for Animals {
     }
 
     fn promise(self, game: &ArkNova) -> f32 {
-        game.action_value(&game.frame)
+        game.action_value(&game.underway)
     }
 
     fn is_secret(self, _: Choice) -> bool {
@@ -86,16 +86,16 @@ impl Decision for Animals {
 
 /// Why the Animals action, running or begun now, cannot play this animal next.
 pub(crate) fn explain_animal(game: &ArkNova, seat: Seat, card: Card, reasons: &mut Vec<Reason>) {
-    let frame = game.frame_of(seat, ActionKind::Animals);
-    game.explain_moment(seat, &frame, reasons);
-    explain_left(game, seat, &frame, reasons);
-    let runs = game.frame.runs(seat, ActionKind::Animals);
+    let underway = game.underway_of(seat, ActionKind::Animals);
+    game.explain_moment(seat, &underway, reasons);
+    explain_left(game, seat, &underway, reasons);
+    let runs = game.underway.runs(seat, ActionKind::Animals);
     let opening =
         matches!(game.agenda.top(), Some(Step::Strength(_) | Step::AskRepeat(_) | Step::FirstReputation(_)));
     let range =
-        if runs && !opening { game.player(seat).range() } else { game.range_after_reputation(&frame) };
-    let folder = game.explain_place(seat, card, &frame, range, reasons);
-    explain_zoo(game, seat, card, folder, &frame, reasons);
+        if runs && !opening { game.player(seat).range() } else { game.range_after_reputation(&underway) };
+    let folder = game.explain_place(seat, card, &underway, range, reasons);
+    explain_zoo(game, seat, card, folder, &underway, reasons);
 }
 
 /// What the zoo lacks for an animal: conditions, money, a home.
@@ -104,15 +104,15 @@ pub(super) fn explain_zoo(
     seat: Seat,
     card: Card,
     folder: u8,
-    frame: &Frame,
+    underway: &Underway,
     reasons: &mut Vec<Reason>,
 ) {
     let (player, animal) = (game.player(seat), animal(card));
     if player.forbids(animal) {
         reasons.push(Reason::SizeRuledOut { card });
     }
-    if !game.meets_animal(seat, animal, frame) {
-        game.explain_conditions(seat, animal.conditions, frame, reasons);
+    if !game.meets_animal(seat, animal, underway) {
+        game.explain_conditions(seat, animal.conditions, underway, reasons);
     }
     game.explain_money(seat, player.animal_cost(animal, folder), reasons);
     if !player.has_home(animal) {
@@ -122,15 +122,15 @@ pub(super) fn explain_zoo(
 }
 
 /// How many animals the action may still play.
-fn explain_left(game: &ArkNova, seat: Seat, frame: &Frame, reasons: &mut Vec<Reason>) {
-    if game.animals_left(frame) > 0 || frame.strength == 0 {
+fn explain_left(game: &ArkNova, seat: Seat, underway: &Underway, reasons: &mut Vec<Reason>) {
+    if game.animals_left(underway) > 0 || underway.strength == 0 {
         return;
     }
-    reasons.push(if game.frame.runs(seat, ActionKind::Animals) && frame.done > 0 {
+    reasons.push(if game.underway.runs(seat, ActionKind::Animals) && underway.done > 0 {
         Reason::NoMoreAnimals
     } else {
-        let side = game.frame_side(frame);
+        let side = game.underway_side(underway);
         let needed = (1..=5).find(|&strength| animals_table(side, strength) > 0).unwrap_or(5);
-        Reason::Strength { needed, available: frame.strength }
+        Reason::Strength { needed, available: underway.strength }
     });
 }

@@ -1,7 +1,7 @@
 //! A multiplier token may repeat the action before its card moves (rulings B27–B32).
 
 use super::{HarborSale, Strength, choose_action::explain_use, prelude::*, words};
-use crate::{state::Frame, text::action_name};
+use crate::{state::Underway, text::action_name};
 
 /// The player whose action ends may repeat it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -11,7 +11,7 @@ impl Decision for AskRepeat {
     const DONE: Words = words::NOT_AGAIN;
 
     fn deciders(self, game: &ArkNova) -> Seats {
-        Seats::one(game.frame.seat)
+        Seats::one(game.underway.seat)
     }
 
     fn settle(self, _: &mut ArkNova, _: &mut impl Witness<Event>) -> bool {
@@ -19,7 +19,7 @@ impl Decision for AskRepeat {
     }
 
     fn offer(self, game: &ArkNova, seat: Seat, out: &mut Vec<Choice>) {
-        if game.possible(&game.frame) {
+        if game.possible(&game.underway) {
             out.push(Choice::Repeat);
         }
         out.push(Choice::Done);
@@ -30,8 +30,8 @@ impl Decision for AskRepeat {
         match choice {
             Choice::Repeat => {
                 game.agenda.pop();
-                let Frame { action, .. } = game.frame;
-                game.frame.multipliers -= 1;
+                let Underway { action, .. } = game.underway;
+                game.underway.multipliers -= 1;
                 game.player_mut(seat).multipliers[action.index()] -= 1;
                 w.see(|| Event::Repeated { seat, action });
                 game.push(Strength);
@@ -46,13 +46,13 @@ impl Decision for AskRepeat {
 
     fn explain(self, game: &ArkNova, seat: Seat, choice: Choice, reasons: &mut Vec<Reason>) {
         match choice {
-            Choice::Repeat => explain_use(game, seat, &game.frame, reasons),
+            Choice::Repeat => explain_use(game, seat, &game.underway, reasons),
             other => elsewhere(game, seat, other, reasons),
         }
     }
 
     fn prompt(self, game: &ArkNova, _: Seat, speaker: Speaker<'_>) -> String {
-        let action = action_name(game.frame.action).get(speaker.lang);
+        let action = action_name(game.underway.action).get(speaker.lang);
         tell!(
             speaker.lang,
             "Use a multiplier to do the {action} action once more?",

@@ -3,7 +3,7 @@
 use super::{HarborSale, prelude::*};
 use crate::{
     content::{ActionKind, MAX_PARTNER_ZOOS, PARTNER_ZOO_II, Side, Task},
-    state::{Execution, Frame},
+    state::{Execution, Underway},
 };
 
 /// No task needs less strength.
@@ -15,24 +15,24 @@ pub(crate) struct Association;
 
 impl Decision for Association {
     fn deciders(self, game: &ArkNova) -> Seats {
-        Seats::one(game.frame.seat)
+        Seats::one(game.underway.seat)
     }
 
     /// Ends the action by itself where everyone can see that nothing more is possible.
     fn settle(self, game: &mut ArkNova, _: &mut impl Witness<Event>) -> bool {
-        let frame = &game.frame;
-        let no_task = frame.left() < CHEAPEST_TASK || game.player(frame.seat).workers == 0;
-        let over = frame.done > 0
-            && (game.frame_side(frame) == Side::I
-                || (no_task && !game.can_donate() && !game.harbor_open(frame.seat)));
+        let underway = &game.underway;
+        let no_task = underway.left() < CHEAPEST_TASK || game.player(underway.seat).workers == 0;
+        let over = underway.done > 0
+            && (game.underway_side(underway) == Side::I
+                || (no_task && !game.can_donate() && !game.harbor_open(underway.seat)));
         game.skip_if(over)
     }
 
     fn offer(self, game: &ArkNova, seat: Seat, out: &mut Vec<Choice>) {
-        let frame = &game.frame;
-        if frame.done == 0 || game.frame_side(frame) == Side::II {
+        let underway = &game.underway;
+        if underway.done == 0 || game.underway_side(underway) == Side::II {
             for task in Task::ALL {
-                if game.task_open(task, frame) {
+                if game.task_open(task, underway) {
                     out.push(Choice::Task(task));
                 }
             }
@@ -40,7 +40,7 @@ impl Decision for Association {
         if game.can_donate() {
             out.push(Choice::Donate);
         }
-        if frame.done > 0 {
+        if underway.done > 0 {
             out.push(Choice::Done);
         }
         game.offer_harbor(seat, out);
@@ -63,7 +63,7 @@ impl Decision for Association {
     }
 
     fn prompt(self, game: &ArkNova, _: Seat, speaker: Speaker<'_>) -> String {
-        let left = game.frame.left();
+        let left = game.underway.left();
         tell!(
             speaker.lang,
             "Which task? (strength left: {left})",
@@ -73,7 +73,7 @@ impl Decision for Association {
     }
 
     fn promise(self, game: &ArkNova) -> f32 {
-        game.action_value(&game.frame)
+        game.action_value(&game.underway)
     }
 
     fn is_secret(self, _: Choice) -> bool {
@@ -83,18 +83,18 @@ impl Decision for Association {
 
 /// Why the Association action, running or begun now, cannot do this task next.
 pub(crate) fn explain_task(game: &ArkNova, seat: Seat, task: Task, reasons: &mut Vec<Reason>) {
-    let frame = game.frame_of(seat, ActionKind::Association);
-    explain_worker(game, seat, task, &frame, reasons);
+    let underway = game.underway_of(seat, ActionKind::Association);
+    explain_worker(game, seat, task, &underway, reasons);
     match task {
         Task::Reputation => {
             if !game.reputation_can_rise(seat) {
                 reasons.push(Reason::ReputationFull);
             }
         }
-        Task::PartnerZoo => explain_zoos(game, seat, &frame, reasons),
+        Task::PartnerZoo => explain_zoos(game, seat, &underway, reasons),
         Task::University => explain_universities(game, seat, reasons),
         Task::Project => {
-            if !game.player(seat).left.is_empty() && !game.can_support(&frame) {
+            if !game.player(seat).left.is_empty() && !game.can_support(&underway) {
                 reasons.push(Reason::NoProject);
             }
         }
@@ -106,17 +106,17 @@ pub(super) fn explain_worker(
     game: &ArkNova,
     seat: Seat,
     task: Task,
-    frame: &Frame,
+    underway: &Underway,
     reasons: &mut Vec<Reason>,
 ) {
     let player = game.player(seat);
-    game.explain_moment(seat, frame, reasons);
-    if frame.done > 0 && game.frame_side(frame) == Side::I {
+    game.explain_moment(seat, underway, reasons);
+    if underway.done > 0 && game.underway_side(underway) == Side::I {
         reasons.push(Reason::NeedsUpgrade { action: ActionKind::Association });
     }
     let needed = game.task_strength(seat, task);
-    let available = frame.left();
-    if matches!(frame.execution, Execution::Association { tasks, .. } if tasks.contains(task)) {
+    let available = underway.left();
+    if matches!(underway.execution, Execution::Association { tasks, .. } if tasks.contains(task)) {
         reasons.push(Reason::TaskDone { task });
     } else if needed > available {
         reasons.push(Reason::Strength { needed, available });
@@ -134,12 +134,13 @@ pub(super) fn explain_worker(
 }
 
 /// Whether the zoo has room for one more partner zoo, and the board one that it lacks (ruling F10).
-pub(super) fn explain_zoos(game: &ArkNova, seat: Seat, frame: &Frame, reasons: &mut Vec<Reason>) {
+pub(super) fn explain_zoos(game: &ArkNova, seat: Seat, underway: &Underway, reasons: &mut Vec<Reason>) {
     let owned = game.player(seat).partner_zoos;
     let count = owned.len() as u8;
     if count >= MAX_PARTNER_ZOOS {
         reasons.push(Reason::PartnerZoosFull);
-    } else if count + 1 >= PARTNER_ZOO_II && game.side_for(seat, ActionKind::Association, frame) == Side::I {
+    } else if count + 1 >= PARTNER_ZOO_II && game.side_for(seat, ActionKind::Association, underway) == Side::I
+    {
         reasons.push(Reason::ThirdPartnerZoo);
     }
     if game.zoos.minus(owned).is_empty() {
@@ -156,15 +157,15 @@ pub(super) fn explain_universities(game: &ArkNova, seat: Seat, reasons: &mut Vec
 
 /// Why the Association action, running or begun now, cannot donate.
 pub(crate) fn explain_donation(game: &ArkNova, seat: Seat, reasons: &mut Vec<Reason>) {
-    let frame = game.frame_of(seat, ActionKind::Association);
-    game.explain_moment(seat, &frame, reasons);
-    if game.frame_side(&frame) == Side::I {
+    let underway = game.underway_of(seat, ActionKind::Association);
+    game.explain_moment(seat, &underway, reasons);
+    if game.underway_side(&underway) == Side::I {
         reasons.push(Reason::NeedsUpgrade { action: ActionKind::Association });
     }
-    if frame.done == 0 {
+    if underway.done == 0 {
         reasons.push(Reason::TaskFirst);
     }
-    if matches!(frame.execution, Execution::Association { donated: true, .. }) {
+    if matches!(underway.execution, Execution::Association { donated: true, .. }) {
         reasons.push(Reason::DonatedThisAction);
     }
     game.explain_money(seat, game.donation_cost(), reasons);

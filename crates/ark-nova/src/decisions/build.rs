@@ -14,23 +14,23 @@ pub(crate) struct Build;
 
 impl Decision for Build {
     fn deciders(self, game: &ArkNova) -> Seats {
-        Seats::one(game.frame.seat)
+        Seats::one(game.underway.seat)
     }
 
     /// Ends the action by itself when nothing more can be built: all of it is open to everyone.
     fn settle(self, game: &mut ArkNova, _: &mut impl Witness<Event>) -> bool {
-        let frame = &game.frame;
-        game.skip_if(frame.done > 0 && !game.can_build(frame) && !game.harbor_open(frame.seat))
+        let underway = &game.underway;
+        game.skip_if(underway.done > 0 && !game.can_build(underway) && !game.harbor_open(underway.seat))
     }
 
     fn offer(self, game: &ArkNova, seat: Seat, out: &mut Vec<Choice>) {
-        let frame = &game.frame;
+        let underway = &game.underway;
         for building in BUILDABLE {
-            if game.buildable(seat, building, frame) {
+            if game.buildable(seat, building, underway) {
                 out.push(Choice::Build(building));
             }
         }
-        if frame.done > 0 {
+        if underway.done > 0 {
             out.push(Choice::Done);
         }
         game.offer_harbor(seat, out);
@@ -55,7 +55,7 @@ impl Decision for Build {
     }
 
     fn prompt(self, game: &ArkNova, _: Seat, speaker: Speaker<'_>) -> String {
-        let left = game.frame.left();
+        let left = game.underway.left();
         tell!(
             speaker.lang,
             "What do you build? (strength left: {left})",
@@ -76,10 +76,10 @@ pub(crate) fn explain_building(game: &ArkNova, seat: Seat, building: Building, r
         return;
     }
     let player = game.player(seat);
-    let frame = game.frame_of(seat, ActionKind::Build);
-    game.explain_moment(seat, &frame, reasons);
-    let side = game.frame_side(&frame);
-    let Execution::Build { left, built, copied } = frame.execution else { return };
+    let underway = game.underway_of(seat, ActionKind::Build);
+    game.explain_moment(seat, &underway, reasons);
+    let side = game.underway_side(&underway);
+    let Execution::Build { left, built, copied } = underway.execution else { return };
     let repeated = built.contains(building);
     let may_copy = !copied && player.has(Rule::Engineer) && !building.is_special();
     if repeated && !may_copy {
@@ -88,14 +88,14 @@ pub(crate) fn explain_building(game: &ArkNova, seat: Seat, building: Building, r
     if !repeated && building.size() > left {
         reasons.push(Reason::Strength { needed: building.size(), available: left });
     }
-    if side == Side::I && (building.needs_build_ii() || (frame.done > 0 && !repeated)) {
+    if side == Side::I && (building.needs_build_ii() || (underway.done > 0 && !repeated)) {
         reasons.push(Reason::NeedsUpgrade { action: ActionKind::Build });
     }
     if building.is_special() && player.has_built(building) {
         reasons.push(Reason::OnlyOne { building });
     }
     game.explain_money(seat, building.cost(), reasons);
-    if !game.has_paid_spot(seat, building, game.frame_build_ii(seat, &frame)) {
+    if !game.has_paid_spot(seat, building, game.underway_build_ii(seat, &underway)) {
         reasons.push(Reason::NoPlace { building });
     }
 }

@@ -3,7 +3,7 @@
 use super::{HarborSale, prelude::*};
 use crate::{
     content::{ActionKind, HYPNOSIS_SLOTS, MAX_X_TOKENS},
-    state::Frame,
+    state::Underway,
     text::{action_name, french_of},
 };
 
@@ -39,7 +39,7 @@ impl Decision for ChooseAction {
     }
 
     fn offer(self, game: &ArkNova, seat: Seat, out: &mut Vec<Choice>) {
-        let own = |action| game.possible(&game.frame_for(seat, seat, action));
+        let own = |action| game.possible(&game.underway_for(seat, seat, action));
         match self.grant {
             Grant::Turn | Grant::Any => {
                 for action in game.player(seat).row {
@@ -58,7 +58,7 @@ impl Decision for ChooseAction {
             }
             Grant::Borrow(owner) => {
                 for action in game.player(owner).row.into_iter().take(usize::from(HYPNOSIS_SLOTS)) {
-                    if game.possible(&game.frame_for(seat, owner, action)) {
+                    if game.possible(&game.underway_for(seat, owner, action)) {
                         out.push(Choice::Borrow(action));
                     }
                 }
@@ -96,7 +96,7 @@ impl Decision for ChooseAction {
                 if slot > most {
                     reasons.push(Reason::SlotTooHigh { action, slot, most });
                 }
-                explain_use(game, seat, &game.frame_for(seat, owner, action), reasons);
+                explain_use(game, seat, &game.underway_for(seat, owner, action), reasons);
             }
             (other, _) => elsewhere(game, seat, other, reasons),
         }
@@ -138,16 +138,16 @@ impl Decision for ChooseAction {
 
 /// Why the own action card cannot be used now.
 pub(crate) fn explain_action(game: &ArkNova, seat: Seat, action: ActionKind, reasons: &mut Vec<Reason>) {
-    explain_use(game, seat, &game.frame_for(seat, seat, action), reasons);
+    explain_use(game, seat, &game.underway_for(seat, seat, action), reasons);
 }
 
 /// Whether an action card can be used: strong enough to begin, and with something to do.
-pub(crate) fn explain_use(game: &ArkNova, seat: Seat, frame: &Frame, reasons: &mut Vec<Reason>) {
-    let strength = frame.base + game.most_x(frame) as i8;
+pub(crate) fn explain_use(game: &ArkNova, seat: Seat, underway: &Underway, reasons: &mut Vec<Reason>) {
+    let strength = underway.base + game.most_x(underway) as i8;
     if strength < 1 {
-        let needed = (1 - frame.base).max(0) as u8;
+        let needed = (1 - underway.base).max(0) as u8;
         reasons.push(Reason::XTokens { needed, available: game.player(seat).x_tokens });
-    } else if !game.possible(frame) {
-        reasons.push(Reason::NothingToDo { action: frame.action });
+    } else if !game.possible(underway) {
+        reasons.push(Reason::NothingToDo { action: underway.action });
     }
 }

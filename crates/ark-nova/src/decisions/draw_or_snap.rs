@@ -9,7 +9,7 @@ pub(crate) struct DrawOrSnap;
 
 impl Decision for DrawOrSnap {
     fn deciders(self, game: &ArkNova) -> Seats {
-        Seats::one(game.frame.seat)
+        Seats::one(game.underway.seat)
     }
 
     fn settle(self, _: &mut ArkNova, _: &mut impl Witness<Event>) -> bool {
@@ -17,7 +17,7 @@ impl Decision for DrawOrSnap {
     }
 
     fn offer(self, game: &ArkNova, seat: Seat, out: &mut Vec<Choice>) {
-        if game.frame.side == Side::II {
+        if game.underway.side == Side::II {
             take_cards::offer_takes(game, seat, out);
         } else if game.can_draw() {
             out.push(Choice::Draw);
@@ -29,7 +29,7 @@ impl Decision for DrawOrSnap {
         game.agenda.pop();
         match choice {
             Choice::Snap(card) => game.take_from_display(seat, card, w),
-            Choice::Draw => match game.frame.side {
+            Choice::Draw => match game.underway.side {
                 Side::I => game.begin_draw(0, w),
                 Side::II => {
                     game.begin_draw(1, w);
@@ -46,7 +46,7 @@ impl Decision for DrawOrSnap {
 
     fn explain(self, game: &ArkNova, seat: Seat, choice: Choice, reasons: &mut Vec<Reason>) {
         match choice {
-            Choice::Take(card) if game.frame.side == Side::II => {
+            Choice::Take(card) if game.underway.side == Side::II => {
                 take_cards::explain_reach(game, seat, card, reasons);
             }
             Choice::Snap(card) => snap::explain_shown(game, card, reasons),
@@ -64,7 +64,7 @@ impl Decision for DrawOrSnap {
     }
 
     fn promise(self, game: &ArkNova) -> f32 {
-        game.action_value(&game.frame)
+        game.action_value(&game.underway)
     }
 
     fn is_secret(self, _: Choice) -> bool {
@@ -74,9 +74,9 @@ impl Decision for DrawOrSnap {
 
 /// Why a display card could not be taken by a Cards action begun now.
 pub(crate) fn explain_take(game: &ArkNova, seat: Seat, card: Card, reasons: &mut Vec<Reason>) {
-    let frame = game.frame_of(seat, ActionKind::Cards);
-    game.explain_moment(seat, &frame, reasons);
-    if frame.side == Side::I {
+    let underway = game.underway_of(seat, ActionKind::Cards);
+    game.explain_moment(seat, &underway, reasons);
+    if underway.side == Side::I {
         reasons.push(Reason::NeedsUpgrade { action: ActionKind::Cards });
     }
     take_cards::explain_reach(game, seat, card, reasons);
@@ -84,11 +84,11 @@ pub(crate) fn explain_take(game: &ArkNova, seat: Seat, card: Card, reasons: &mut
 
 /// Why a display card could not be snapped by a Cards action begun now.
 pub(crate) fn explain_snap(game: &ArkNova, seat: Seat, card: Card, reasons: &mut Vec<Reason>) {
-    let frame = game.frame_of(seat, ActionKind::Cards);
-    game.explain_moment(seat, &frame, reasons);
-    let needed = snap_strength(frame.side);
-    if frame.strength < needed {
-        reasons.push(Reason::Strength { needed, available: frame.strength });
+    let underway = game.underway_of(seat, ActionKind::Cards);
+    game.explain_moment(seat, &underway, reasons);
+    let needed = snap_strength(underway.side);
+    if underway.strength < needed {
+        reasons.push(Reason::Strength { needed, available: underway.strength });
     }
     snap::explain_shown(game, card, reasons);
 }

@@ -10,7 +10,7 @@ impl Decision for FirstReputation {
     const DONE: Words = Words::new("No reputation", "Pas de réputation", "Kein Ruf");
 
     fn deciders(self, game: &ArkNova) -> Seats {
-        Seats::one(game.frame.seat)
+        Seats::one(game.underway.seat)
     }
 
     fn settle(self, _: &mut ArkNova, _: &mut impl Witness<Event>) -> bool {
@@ -19,7 +19,7 @@ impl Decision for FirstReputation {
 
     fn offer(self, game: &ArkNova, seat: Seat, out: &mut Vec<Choice>) {
         out.push(Choice::Reputation);
-        if game.any_animal(&game.frame, game.player(seat).range()) {
+        if game.any_animal(&game.underway, game.player(seat).range()) {
             out.push(Choice::Done);
         }
     }
@@ -28,7 +28,7 @@ impl Decision for FirstReputation {
         game.agenda.pop();
         match choice {
             Choice::Reputation => {
-                game.frame.take_reputation();
+                game.underway.take_reputation();
                 game.gain_reputation(seat, 1, w);
             }
             Choice::Done => {}

@@ -9,16 +9,16 @@ pub(crate) struct MoreSmall;
 
 impl Decision for MoreSmall {
     fn deciders(self, game: &ArkNova) -> Seats {
-        Seats::one(game.frame.seat)
+        Seats::one(game.underway.seat)
     }
 
     fn settle(self, game: &mut ArkNova, _: &mut impl Witness<Event>) -> bool {
-        game.skip_if(game.player(game.frame.seat).hand.is_empty())
+        game.skip_if(game.player(game.underway.seat).hand.is_empty())
     }
 
     fn offer(self, game: &ArkNova, seat: Seat, out: &mut Vec<Choice>) {
         for card in game.player(seat).hand.and(CardSet::ANIMALS).iter() {
-            if animal(card).is_small() && game.can_play_animal(seat, card, 0, &game.frame) {
+            if animal(card).is_small() && game.can_play_animal(seat, card, 0, &game.underway) {
                 out.push(Choice::Play(card));
             }
         }
@@ -49,7 +49,7 @@ impl Decision for MoreSmall {
                 if !animal(card).is_small() {
                     reasons.push(Reason::OnlySmall { card });
                 }
-                explain_zoo(game, seat, card, 0, &game.frame, reasons);
+                explain_zoo(game, seat, card, 0, &game.underway, reasons);
             }
             other => elsewhere(game, seat, other, reasons),
         }

@@ -136,12 +136,12 @@ pub(crate) fn explain_hex(game: &ArkNova, seat: Seat, hex: Hex, reasons: &mut Ve
         }
         return;
     }
-    let frame = game.frame_of(seat, ActionKind::Build);
-    let mut possible = BUILDABLE.into_iter().filter(|&building| game.may_build(seat, building, &frame));
+    let underway = game.underway_of(seat, ActionKind::Build);
+    let mut possible = BUILDABLE.into_iter().filter(|&building| game.may_build(seat, building, &underway));
     if possible.clone().next().is_none() {
         explain_building(game, seat, Building::Enclosure1, reasons);
     } else {
-        game.explain_moment(seat, &frame, reasons);
+        game.explain_moment(seat, &underway, reasons);
         if buildable && !possible.any(|building| game.reaches(seat, building, Terms::Paid, hex)) {
             reasons.push(Reason::OutOfReach { hex });
         }

@@ -1,14 +1,14 @@
 //! Pouch: hand cards go under a card or the map, for appeal (rulings E30–E57).
 
 use super::prelude::*;
-use crate::{content::POUCH_APPEAL, pending::Host};
+use crate::{content::POUCH_APPEAL, pending::Carrier};
 
 /// This player may put so many hand cards away, one after the other.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Pouch {
     pub seat: Seat,
     pub left: u8,
-    pub host: Host,
+    pub host: Carrier,
 }
 
 impl Decision for Pouch {

@@ -47,7 +47,7 @@ impl Decision for Space {
         out.push(Choice::FiveMoney);
         for tile in game.tiles[place].into_iter().flatten() {
             let useful = match tile.bonus() {
-                Bonus::PartnerZoo => !game.zoos_for(seat, &game.frame).is_empty(),
+                Bonus::PartnerZoo => !game.zoos_for(seat, &game.underway).is_empty(),
                 Bonus::University => !game.universities_for(seat).is_empty(),
                 _ => true,
             };
@@ -113,7 +113,7 @@ fn take_tile(game: &mut ArkNova, seat: Seat, tile: BonusTile, w: &mut impl Witne
 /// Why a tile would be of no use.
 fn explain_tile(game: &ArkNova, seat: Seat, tile: BonusTile, reasons: &mut Vec<Reason>) {
     match tile.bonus() {
-        Bonus::PartnerZoo => explain_zoos(game, seat, &game.frame, reasons),
+        Bonus::PartnerZoo => explain_zoos(game, seat, &game.underway, reasons),
         Bonus::University => explain_universities(game, seat, reasons),
         _ => {}
     }

@@ -6,7 +6,7 @@ use crate::{
     content::{CardKind, CardSet, sponsor},
     player::token_owner,
     rules::sponsors::paying_token,
-    state::Frame,
+    state::Underway,
 };
 
 /// This player may play a sponsor for as much money as its level.
@@ -33,7 +33,7 @@ impl Decision for SponsorForMoney {
         for card in game.player(seat).hand.and(CardSet::SPONSORS).iter() {
             let sponsor = sponsor(card);
             if u16::from(game.level(seat, sponsor)) <= game.player(seat).money
-                && game.meets_sponsor(seat, sponsor, &Frame::IDLE)
+                && game.meets_sponsor(seat, sponsor, &Underway::IDLE)
             {
                 out.push(Choice::Play(card));
             }
@@ -68,7 +68,7 @@ impl Decision for SponsorForMoney {
                     reasons.push(Reason::NotInHand { card });
                 }
                 game.explain_money(seat, game.level(seat, sponsor(card)), reasons);
-                explain_zoo(game, seat, card, &Frame::IDLE, reasons);
+                explain_zoo(game, seat, card, &Underway::IDLE, reasons);
             }
             other => elsewhere(game, seat, other, reasons),
         }

@@ -4,7 +4,7 @@ use super::{HarborSale, prelude::*};
 use crate::{
     content::{ActionKind, Card, CardKind, CardSet, Side, sponsor},
     rules::sponsors::lowest_level,
-    state::Frame,
+    state::Underway,
 };
 
 /// The player whose Sponsors action it is plays the next sponsor.
@@ -13,23 +13,23 @@ pub(crate) struct Sponsors;
 
 impl Decision for Sponsors {
     fn deciders(self, game: &ArkNova) -> Seats {
-        Seats::one(game.frame.seat)
+        Seats::one(game.underway.seat)
     }
 
     /// Ends the action by itself where everyone can see that no further sponsor is possible.
     fn settle(self, game: &mut ArkNova, _: &mut impl Witness<Event>) -> bool {
-        let frame = &game.frame;
-        let over = frame.done > 0
-            && (game.frame_side(frame) == Side::I || game.sponsors_left(frame) < lowest_level());
+        let underway = &game.underway;
+        let over = underway.done > 0
+            && (game.underway_side(underway) == Side::I || game.sponsors_left(underway) < lowest_level());
         game.skip_if(over)
     }
 
     fn offer(self, game: &ArkNova, seat: Seat, out: &mut Vec<Choice>) {
-        let frame = &game.frame;
-        let side = game.frame_side(frame);
-        if frame.done == 0 || side == Side::II {
+        let underway = &game.underway;
+        let side = game.underway_side(underway);
+        if underway.done == 0 || side == Side::II {
             for card in game.player(seat).hand.and(CardSet::SPONSORS).iter() {
-                if game.can_play_sponsor(card, 0, frame) {
+                if game.can_play_sponsor(card, 0, underway) {
                     out.push(Choice::Play(card));
                 }
             }
@@ -38,13 +38,13 @@ impl Decision for Sponsors {
             for (folder, card) in game.display[..game.player(seat).range()].iter().enumerate() {
                 if let Some(card) = card
                     && card.kind() == CardKind::Sponsor
-                    && game.can_play_sponsor(*card, folder as u8 + 1, frame)
+                    && game.can_play_sponsor(*card, folder as u8 + 1, underway)
                 {
                     out.push(Choice::Play(*card));
                 }
             }
         }
-        out.push(if frame.done == 0 { Choice::Break } else { Choice::Done });
+        out.push(if underway.done == 0 { Choice::Break } else { Choice::Done });
         game.offer_harbor(seat, out);
     }
 
@@ -68,7 +68,7 @@ impl Decision for Sponsors {
     }
 
     fn prompt(self, game: &ArkNova, _: Seat, speaker: Speaker<'_>) -> String {
-        let left = game.frame.left();
+        let left = game.underway.left();
         tell!(
             speaker.lang,
             "Which sponsor do you play? (levels left: {left})",
@@ -78,7 +78,7 @@ impl Decision for Sponsors {
     }
 
     fn promise(self, game: &ArkNova) -> f32 {
-        game.action_value(&game.frame)
+        game.action_value(&game.underway)
     }
 
     fn is_secret(self, _: Choice) -> bool {
@@ -88,24 +88,30 @@ impl Decision for Sponsors {
 
 /// Why the Sponsors action, running or begun now, cannot play this sponsor next.
 pub(crate) fn explain_sponsor(game: &ArkNova, seat: Seat, card: Card, reasons: &mut Vec<Reason>) {
-    let frame = game.frame_of(seat, ActionKind::Sponsors);
-    game.explain_moment(seat, &frame, reasons);
-    if frame.done > 0 && game.frame_side(&frame) == Side::I {
+    let underway = game.underway_of(seat, ActionKind::Sponsors);
+    game.explain_moment(seat, &underway, reasons);
+    if underway.done > 0 && game.underway_side(&underway) == Side::I {
         reasons.push(Reason::NeedsUpgrade { action: ActionKind::Sponsors });
     }
-    let folder = game.explain_place(seat, card, &frame, game.player(seat).range(), reasons);
-    let (needed, available) = (game.level(seat, sponsor(card)), game.sponsors_left(&frame));
+    let folder = game.explain_place(seat, card, &underway, game.player(seat).range(), reasons);
+    let (needed, available) = (game.level(seat, sponsor(card)), game.sponsors_left(&underway));
     if needed > available {
         reasons.push(Reason::Strength { needed, available });
     }
     game.explain_money(seat, folder, reasons);
-    explain_zoo(game, seat, card, &frame, reasons);
+    explain_zoo(game, seat, card, &underway, reasons);
 }
 
 /// What the zoo lacks for a sponsor: conditions, a place for its building.
-pub(super) fn explain_zoo(game: &ArkNova, seat: Seat, card: Card, frame: &Frame, reasons: &mut Vec<Reason>) {
+pub(super) fn explain_zoo(
+    game: &ArkNova,
+    seat: Seat,
+    card: Card,
+    underway: &Underway,
+    reasons: &mut Vec<Reason>,
+) {
     let sponsor = sponsor(card);
-    game.explain_conditions(seat, sponsor.conditions, frame, reasons);
+    game.explain_conditions(seat, sponsor.conditions, underway, reasons);
     if let Some(building) = sponsor.building
         && !game.has_unique_spot(seat, building)
     {
@@ -115,9 +121,9 @@ pub(super) fn explain_zoo(game: &ArkNova, seat: Seat, card: Card, frame: &Frame,
 
 /// Why the Sponsors action, running or begun now, cannot advance the break token.
 pub(crate) fn explain_break(game: &ArkNova, seat: Seat, reasons: &mut Vec<Reason>) {
-    let frame = game.frame_of(seat, ActionKind::Sponsors);
-    game.explain_moment(seat, &frame, reasons);
-    if frame.done > 0 {
+    let underway = game.underway_of(seat, ActionKind::Sponsors);
+    game.explain_moment(seat, &underway, reasons);
+    if underway.done > 0 {
         reasons.push(Reason::ActionUsedUp);
     }
 }

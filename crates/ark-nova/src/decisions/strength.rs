@@ -9,12 +9,12 @@ pub(crate) struct Strength;
 
 impl Decision for Strength {
     fn deciders(self, game: &ArkNova) -> Seats {
-        Seats::one(game.frame.seat)
+        Seats::one(game.underway.seat)
     }
 
     /// Goes on by itself when there is no X-token to spend.
     fn settle(self, game: &mut ArkNova, w: &mut impl Witness<Event>) -> bool {
-        let nothing = game.most_x(&game.frame) == 0;
+        let nothing = game.most_x(&game.underway) == 0;
         if nothing {
             game.set_strength(0, w);
         }
@@ -22,10 +22,10 @@ impl Decision for Strength {
     }
 
     fn offer(self, game: &ArkNova, _: Seat, out: &mut Vec<Choice>) {
-        let frame = &game.frame;
-        let most = game.most_x(frame);
+        let underway = &game.underway;
+        let most = game.most_x(underway);
         // More strength never makes less possible: from the first number that does, all do.
-        if let Some(least) = (0..=most).find(|&count| game.possible_with(frame, count)) {
+        if let Some(least) = (0..=most).find(|&count| game.possible_with(underway, count)) {
             out.extend((least..=most).map(Choice::Spend));
         }
     }
@@ -40,14 +40,14 @@ impl Decision for Strength {
     fn explain(self, game: &ArkNova, seat: Seat, choice: Choice, reasons: &mut Vec<Reason>) {
         match choice {
             Choice::Spend(needed) if needed <= game.player(seat).x_tokens => {
-                reasons.push(Reason::NothingToDo { action: game.frame.action });
+                reasons.push(Reason::NothingToDo { action: game.underway.action });
             }
             other => elsewhere(game, seat, other, reasons),
         }
     }
 
     fn prompt(self, game: &ArkNova, _: Seat, speaker: Speaker<'_>) -> String {
-        let action = action_name(game.frame.action).get(speaker.lang);
+        let action = action_name(game.underway.action).get(speaker.lang);
         tell!(
             speaker.lang,
             "How many X-tokens for the {action} action?",
@@ -57,7 +57,7 @@ impl Decision for Strength {
     }
 
     fn promise(self, game: &ArkNova) -> f32 {
-        game.action_value(&game.frame)
+        game.action_value(&game.underway)
     }
 
     fn is_secret(self, _: Choice) -> bool {

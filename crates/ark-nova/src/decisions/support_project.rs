@@ -23,7 +23,7 @@ impl Decision for SupportProject {
     }
 
     fn offer(self, game: &ArkNova, _: Seat, out: &mut Vec<Choice>) {
-        game.each_support(&game.frame, |card, level| {
+        game.each_support(&game.underway, |card, level| {
             out.push(Choice::Support(card, level));
             false
         });
@@ -77,8 +77,8 @@ pub(crate) fn explain_project(
     reasons: &mut Vec<Reason>,
 ) {
     if card.project().is_some() {
-        let frame = game.frame_of(seat, ActionKind::Association);
-        explain_worker(game, seat, Task::Project, &frame, reasons);
+        let underway = game.underway_of(seat, ActionKind::Association);
+        explain_worker(game, seat, Task::Project, &underway, reasons);
     }
     explain_levels(game, seat, card, level, reasons);
 }
@@ -96,7 +96,7 @@ fn explain_levels(
         return;
     };
     let player = game.player(seat);
-    let frame = game.frame_of(seat, ActionKind::Association);
+    let underway = game.underway_of(seat, ActionKind::Association);
     let lying = game.in_play(card);
     let base = game.base.iter().any(|lying| lying.card == card);
     let wild = if base { player.wild_icons() } else { 0 };
@@ -106,7 +106,7 @@ fn explain_levels(
         }
         Some(_) => {}
         None => {
-            let folder = game.explain_place(seat, card, &frame, player.range(), reasons);
+            let folder = game.explain_place(seat, card, &underway, player.range(), reasons);
             game.explain_money(seat, folder, reasons);
         }
     }

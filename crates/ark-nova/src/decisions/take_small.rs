@@ -13,7 +13,7 @@ fn is_small(card: Card) -> bool {
 
 impl Decision for TakeSmall {
     fn deciders(self, game: &ArkNova) -> Seats {
-        Seats::one(game.frame.seat)
+        Seats::one(game.underway.seat)
     }
 
     fn settle(self, game: &mut ArkNova, _: &mut impl Witness<Event>) -> bool {

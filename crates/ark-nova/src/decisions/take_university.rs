@@ -77,7 +77,7 @@ pub(crate) fn explain_university(
     university: University,
     reasons: &mut Vec<Reason>,
 ) {
-    let frame = game.frame_of(seat, ActionKind::Association);
-    explain_worker(game, seat, Task::University, &frame, reasons);
+    let underway = game.underway_of(seat, ActionKind::Association);
+    explain_worker(game, seat, Task::University, &underway, reasons);
     explain_this(game, seat, university, reasons);
 }

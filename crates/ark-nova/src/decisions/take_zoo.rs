@@ -19,7 +19,7 @@ impl Decision for TakeZoo {
 
     /// Takes one by itself where there is one or none to take.
     fn settle(self, game: &mut ArkNova, w: &mut impl Witness<Event>) -> bool {
-        let open = game.zoos_for(self.seat, &game.frame);
+        let open = game.zoos_for(self.seat, &game.underway);
         if open.len() > 1 {
             return false;
         }
@@ -31,7 +31,7 @@ impl Decision for TakeZoo {
     }
 
     fn offer(self, game: &ArkNova, seat: Seat, out: &mut Vec<Choice>) {
-        out.extend(game.zoos_for(seat, &game.frame).iter().map(Choice::PartnerZoo));
+        out.extend(game.zoos_for(seat, &game.underway).iter().map(Choice::PartnerZoo));
     }
 
     fn answer(self, game: &mut ArkNova, seat: Seat, choice: Choice, w: &mut impl Witness<Event>) {
@@ -75,8 +75,8 @@ fn explain_this(game: &ArkNova, seat: Seat, continent: Continent, reasons: &mut 
 
 /// Why an Association action, running or begun now, could not bring this partner zoo.
 pub(crate) fn explain_zoo(game: &ArkNova, seat: Seat, continent: Continent, reasons: &mut Vec<Reason>) {
-    let frame = game.frame_of(seat, ActionKind::Association);
-    explain_worker(game, seat, Task::PartnerZoo, &frame, reasons);
-    explain_zoos(game, seat, &frame, reasons);
+    let underway = game.underway_of(seat, ActionKind::Association);
+    explain_worker(game, seat, Task::PartnerZoo, &underway, reasons);
+    explain_zoos(game, seat, &underway, reasons);
     explain_this(game, seat, continent, reasons);
 }

@@ -9,7 +9,7 @@ use crate::{
     },
     event::{Event, Token},
     geometry::Building,
-    pending::{Host, Pending},
+    pending::{Carrier, Pending},
     state::{ArkNova, EVERYONE},
 };
 
@@ -19,7 +19,7 @@ impl ArkNova {
         &mut self,
         seat: Seat,
         ability: Ability,
-        host: Host,
+        host: Carrier,
         w: &mut impl Witness<Event>,
     ) {
         let own = |icon: Icon| self.player(seat).icons.get(icon);

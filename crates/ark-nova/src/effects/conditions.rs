@@ -9,24 +9,24 @@ use crate::{
         Rule, SMALL_DISCOUNT, Side, Sponsor,
     },
     player::Player,
-    state::{ArkNova, Frame},
+    state::{ArkNova, Underway},
 };
 
 impl ArkNova {
     /// The side of an action card that a condition looks at: the borrowed one under Hypnosis (rulings E9, E74).
-    pub(crate) fn side_for(&self, seat: Seat, action: ActionKind, frame: &Frame) -> Side {
-        let borrowed = frame.owner != seat && frame.runs(seat, action);
-        if borrowed { frame.side } else { self.player(seat).side(action) }
+    pub(crate) fn side_for(&self, seat: Seat, action: ActionKind, underway: &Underway) -> Side {
+        let borrowed = underway.owner != seat && underway.runs(seat, action);
+        if borrowed { underway.side } else { self.player(seat).side(action) }
     }
 
     /// How many printed icons of a condition are not met.
-    pub(crate) fn missing(&self, seat: Seat, condition: Condition, frame: &Frame) -> u8 {
+    pub(crate) fn missing(&self, seat: Seat, condition: Condition, underway: &Underway) -> u8 {
         let player = self.player(seat);
         let unless = |met: bool| u8::from(!met);
         match condition {
             Condition::Icon(icon, count) => count.saturating_sub(player.icons.get(icon)),
-            Condition::AnimalsII => unless(self.side_for(seat, ActionKind::Animals, frame) == Side::II),
-            Condition::SponsorsII => unless(self.side_for(seat, ActionKind::Sponsors, frame) == Side::II),
+            Condition::AnimalsII => unless(self.side_for(seat, ActionKind::Animals, underway) == Side::II),
+            Condition::SponsorsII => unless(self.side_for(seat, ActionKind::Sponsors, underway) == Side::II),
             Condition::PartnerZoo(continent) => unless(player.has_partner(continent)),
             Condition::PartnerZoos(count) => count.saturating_sub(player.partner_zoos.len() as u8),
             Condition::MinReputation(least) => unless(player.reputation >= least),
@@ -34,25 +34,25 @@ impl ArkNova {
         }
     }
 
-    pub(crate) fn meets_all(&self, seat: Seat, conditions: &[Condition], frame: &Frame) -> bool {
-        conditions.iter().all(|&condition| self.missing(seat, condition, frame) == 0)
+    pub(crate) fn meets_all(&self, seat: Seat, conditions: &[Condition], underway: &Underway) -> bool {
+        conditions.iter().all(|&condition| self.missing(seat, condition, underway) == 0)
     }
 
     /// Whether the conditions of an animal are met, with what may be ignored (ruling E10).
-    pub(crate) fn meets_animal(&self, seat: Seat, animal: &Animal, frame: &Frame) -> bool {
+    pub(crate) fn meets_animal(&self, seat: Seat, animal: &Animal, underway: &Underway) -> bool {
         if animal.conditions.is_empty() {
             return true;
         }
         let missing: u8 =
-            animal.conditions.iter().map(|&condition| self.missing(seat, condition, frame)).sum();
+            animal.conditions.iter().map(|&condition| self.missing(seat, condition, underway)).sum();
         missing == 0 || missing <= self.player(seat).waivers(animal)
     }
 
     /// Whether an animal could be played now, from a folder of the display or the hand.
-    pub(crate) fn can_play_animal(&self, seat: Seat, card: Card, folder: u8, frame: &Frame) -> bool {
+    pub(crate) fn can_play_animal(&self, seat: Seat, card: Card, folder: u8, underway: &Underway) -> bool {
         let animal = crate::content::animal(card);
         let player = self.player(seat);
-        self.meets_animal(seat, animal, frame)
+        self.meets_animal(seat, animal, underway)
             && u16::from(player.animal_cost(animal, folder)) <= player.money
             && player.has_home(animal)
             && !player.forbids(animal)
@@ -68,8 +68,8 @@ impl ArkNova {
     }
 
     /// Whether a sponsor's conditions are met and its building has a place (ruling G11).
-    pub(crate) fn meets_sponsor(&self, seat: Seat, sponsor: &Sponsor, frame: &Frame) -> bool {
-        self.meets_all(seat, sponsor.conditions, frame)
+    pub(crate) fn meets_sponsor(&self, seat: Seat, sponsor: &Sponsor, underway: &Underway) -> bool {
+        self.meets_all(seat, sponsor.conditions, underway)
             && sponsor.building.is_none_or(|building| self.has_unique_spot(seat, building))
     }
 }

@@ -10,7 +10,7 @@ use crate::{
         SponsorForMoney, TakeCards, Terms,
     },
     event::Event,
-    pending::{Host, Line, Pending},
+    pending::{Carrier, Pending, SponsorLine},
     player::token_place,
     state::ArkNova,
 };
@@ -64,7 +64,7 @@ impl ArkNova {
     }
 
     /// Lines that are fixed gains or abilities were put into those words when they were gained.
-    fn resolve_sponsor(&mut self, seat: Seat, card: Card, line: Line, w: &mut impl Witness<Event>) {
+    fn resolve_sponsor(&mut self, seat: Seat, card: Card, line: SponsorLine, w: &mut impl Witness<Event>) {
         match line_effect(card, line) {
             Effect::Gain(resource, amount) => {
                 let amount = self.amount(seat, amount);
@@ -86,7 +86,7 @@ impl ArkNova {
             Effect::TakeCard(left) => self.push(TakeCards { seat, left, optional: false }),
             Effect::Worker => self.hire(seat, w),
             Effect::FreeBuilding(building) => self.place_free(seat, building),
-            Effect::Ability(ability) => self.use_ability(seat, ability, Host::Card(card), w),
+            Effect::Ability(ability) => self.use_ability(seat, ability, Carrier::Card(card), w),
             Effect::SponsorForMoney => {
                 if self.player(seat).tokens[token_place(card)] > 0 {
                     self.push(SponsorForMoney { seat, token: true });

@@ -7,7 +7,7 @@ use super::{Do, footprint::Footprint};
 use crate::{
     content::{Ability, Amount, Bonus, Card, Effect, Resource, sponsor},
     decisions::{Pool, Step},
-    pending::{Host, Line, Pending},
+    pending::{Carrier, Pending, SponsorLine},
     state::{AGENDA, ArkNova},
 };
 
@@ -15,7 +15,7 @@ impl ArkNova {
     /// Puts effects of one moment on the agenda, to be resolved in the owner's order before anything else.
     /// Those for "after finishing" wait for the running action instead (rulings B19, B22).
     pub(crate) fn push_pool(&mut self, seat: Seat, effects: &[Pending]) {
-        let waits = self.frame.running && self.frame.seat == seat;
+        let waits = self.underway.running && self.underway.seat == seat;
         let mut count = 0;
         for &effect in effects.iter().rev() {
             let (effect, times) = match effect.plainly() {
@@ -100,12 +100,12 @@ impl ArkNova {
 }
 
 /// A line of a sponsor as an effect.
-pub(super) fn line_effect(card: Card, line: Line) -> Effect {
+pub(super) fn line_effect(card: Card, line: SponsorLine) -> Effect {
     let sponsor = sponsor(card);
     match line {
-        Line::Now(index) => sponsor.immediate[index as usize],
-        Line::Whenever(index) => sponsor.recurring[index as usize].effect,
-        Line::Break(index) => sponsor.income[index as usize],
+        SponsorLine::Now(index) => sponsor.immediate[index as usize],
+        SponsorLine::Whenever(index) => sponsor.recurring[index as usize].effect,
+        SponsorLine::Break(index) => sponsor.income[index as usize],
     }
 }
 
@@ -121,7 +121,7 @@ impl Pending {
                 Resource::Reputation => Bonus::Reputation(amount),
                 Resource::XToken => Bonus::XToken(amount),
             }),
-            Effect::Ability(ability) => Self::Ability(ability, Host::Card(card)),
+            Effect::Ability(ability) => Self::Ability(ability, Carrier::Card(card)),
             Effect::TakeCard(count) => Self::Gain(Bonus::TakeCard(count)),
             Effect::Worker => Self::Gain(Bonus::Worker),
             Effect::Gain(..)

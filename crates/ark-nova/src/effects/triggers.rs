@@ -13,7 +13,7 @@ use crate::{
     content::{Card, Icon, Icons, Terrain, recurring_sponsors, sponsor},
     event::Event,
     geometry::spread,
-    pending::{Line, Pending},
+    pending::{Pending, SponsorLine},
     player::Player,
     state::ArkNova,
     text::{icon_symbol, tell},
@@ -166,14 +166,14 @@ impl ArkNova {
         seat: Seat,
         happening: Happening<'_>,
         own: bool,
-        mut found: impl FnMut(Card, Line, u8),
+        mut found: impl FnMut(Card, SponsorLine, u8),
     ) {
         let player = self.player(seat);
         for card in player.sponsors.and(recurring_sponsors()).iter() {
             for (index, recurring) in sponsor(card).recurring.iter().enumerate() {
                 match recurring.trigger.times(happening, own, player) {
                     0 => {}
-                    times => found(card, Line::Whenever(index as u8), times),
+                    times => found(card, SponsorLine::Whenever(index as u8), times),
                 }
             }
         }
@@ -193,7 +193,7 @@ impl ArkNova {
 }
 
 /// Adds a line so many times: as one gain, where it is one.
-fn gather(effects: &mut Effects, card: Card, line: Line, times: u8) {
+fn gather(effects: &mut Effects, card: Card, line: SponsorLine, times: u8) {
     let each = Pending::Sponsor(card, line);
     match each.times(times) {
         Some(all) => effects.push(all),

@@ -68,7 +68,7 @@ impl ArkNova {
         for card in player.hand.and(CardSet::ANIMALS).iter() {
             let animal = animal(card);
             let price = player.animal_cost(animal, 0);
-            let stage = if !self.meets_animal(seat, animal, &self.frame) {
+            let stage = if !self.meets_animal(seat, animal, &self.underway) {
                 0
             } else if !player.has_home(animal) {
                 1
@@ -91,7 +91,7 @@ impl ArkNova {
             + u8::from(player.side(crate::content::ActionKind::Sponsors) == crate::content::Side::II);
         for card in player.hand.and(CardSet::SPONSORS).iter() {
             let sponsor = sponsor(card);
-            let stage = if self.meets_all(seat, sponsor.conditions, &self.frame) {
+            let stage = if self.meets_all(seat, sponsor.conditions, &self.underway) {
                 1 + usize::from(self.level(seat, sponsor) <= strongest)
             } else {
                 0
@@ -120,7 +120,7 @@ impl ArkNova {
             let near = usize::from(folder < reach);
             match card.kind() {
                 CardKind::Animal => {
-                    let met = near == 1 && self.meets_animal(seat, animal(card), &self.frame);
+                    let met = near == 1 && self.meets_animal(seat, animal(card), &self.underway);
                     out.on(at(list::DISPLAY_ANIMALS, place * 3 + near + usize::from(met)));
                 }
                 CardKind::Sponsor => {

@@ -80,11 +80,11 @@ impl ArkNova {
         if self.actors().contains(seat) {
             out.on(list::DECIDES.into());
         }
-        let frame = &self.frame;
-        if frame.running && frame.seat == seat {
-            let strength = if frame.strength > 0 { frame.strength } else { frame.base.max(0) as u8 };
-            out.on(at(list::ACTION, frame.action.index() * 8 + usize::from(strength.min(7))));
-            out.on(at(list::ACTION_LEFT, frame.action.index() * 8 + usize::from(frame.left().min(7))));
+        let underway = &self.underway;
+        if underway.running && underway.seat == seat {
+            let strength = if underway.strength > 0 { underway.strength } else { underway.base.max(0) as u8 };
+            out.on(at(list::ACTION, underway.action.index() * 8 + usize::from(strength.min(7))));
+            out.on(at(list::ACTION_LEFT, underway.action.index() * 8 + usize::from(underway.left().min(7))));
         }
         let (mut own, mut others, mut effects) =
             ([0u8; steps::STEPS], [0u8; steps::STEPS], [0.0; steps::EFFECTS]);
@@ -102,7 +102,7 @@ impl ArkNova {
                 },
             }
         }
-        if frame.seat == seat {
+        if underway.seat == seat {
             self.after.iter().for_each(|&effect| note(effect));
         }
         for kind in 0..steps::STEPS {

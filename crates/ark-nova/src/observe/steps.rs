@@ -17,7 +17,7 @@ pub(super) const EFFECTS: usize = 40;
 impl ArkNova {
     /// Whose step it is, and which kind; nothing for steps that only keep the turn going.
     pub(super) fn step_kind(&self, step: Step) -> Option<(Seat, usize)> {
-        let turn = self.frame.seat;
+        let turn = self.underway.seat;
         Some(match step {
             Step::ChooseAction(step) => (
                 step.seat,

@@ -55,8 +55,8 @@ impl ArkNova {
             used > special.capacity() || (used > 0 && !player.has_built(special.building()))
         });
         let orphan = player.pouched.iter().find(|card| match self.host(*card) {
-            crate::pending::Host::Card(host) => !player.animals.union(player.sponsors).contains(host),
-            crate::pending::Host::Map => false,
+            crate::pending::Carrier::Card(host) => !player.animals.union(player.sponsors).contains(host),
+            crate::pending::Carrier::Map => false,
         });
         Some(if player.appeal > MAX_APPEAL {
             format!("appeal ends at {MAX_APPEAL}")

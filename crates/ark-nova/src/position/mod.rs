@@ -20,7 +20,7 @@ use crate::{
     content::{ActionKind, BonusTile, Card, Continent, MapId, ScoringId, University},
     geometry::Building,
     later::LaterChance,
-    pending::Host,
+    pending::Carrier,
 };
 
 pub(crate) use arrange::fill;
@@ -65,8 +65,8 @@ pub struct PouchSetup {
 }
 
 impl PouchSetup {
-    fn host(&self) -> Host {
-        self.under.map_or(Host::Map, Host::Card)
+    fn host(&self) -> Carrier {
+        self.under.map_or(Carrier::Map, Carrier::Card)
     }
 }
 

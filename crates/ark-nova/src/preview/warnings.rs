@@ -104,7 +104,7 @@ impl ArkNova {
             Bonus::XToken(count) => player.x_tokens + count > MAX_X_TOKENS,
             Bonus::Worker => player.hired == WORKERS,
             Bonus::Upgrade => player.upgraded.len() == 5,
-            Bonus::PartnerZoo => self.zoos_for(seat, &self.frame).is_empty(),
+            Bonus::PartnerZoo => self.zoos_for(seat, &self.underway).is_empty(),
             Bonus::University => self.universities_for(seat).is_empty(),
             Bonus::FreeEnclosure(size) => !after.could_place(seat, Building::enclosure(size)),
             Bonus::FreeKiosk => !after.could_place(seat, Building::Kiosk),

@@ -7,7 +7,7 @@ use crate::{
     decisions::{AskRepeat, Association, Automatic, Build, RepeatXToken, Sponsors, Strength},
     event::Event,
     pending::Pending,
-    state::{ArkNova, Frame},
+    state::{ArkNova, Underway},
 };
 
 /// The place of the X-token action among the uses that are counted.
@@ -19,7 +19,7 @@ pub(crate) struct Execute;
 
 impl Automatic for Execute {
     fn settle(self, game: &mut ArkNova, w: &mut impl Witness<Event>) {
-        match game.frame.action {
+        match game.underway.action {
             ActionKind::Cards => game.begin_cards(w),
             ActionKind::Animals => game.begin_animals(),
             ActionKind::Build => game.push(Build),
@@ -35,7 +35,7 @@ pub(crate) struct EndExecution;
 
 impl Automatic for EndExecution {
     fn settle(self, game: &mut ArkNova, _: &mut impl Witness<Event>) {
-        if game.frame.multipliers > 0 {
+        if game.underway.multipliers > 0 {
             game.push(AskRepeat);
         }
     }
@@ -47,8 +47,8 @@ pub(crate) struct FinishAction;
 
 impl Automatic for FinishAction {
     fn settle(self, game: &mut ArkNova, w: &mut impl Witness<Event>) {
-        let Frame { seat, owner, action, .. } = game.frame;
-        game.frame = Frame::IDLE;
+        let Underway { seat, owner, action, .. } = game.underway;
+        game.underway = Underway::IDLE;
         game.put_back(seat, owner, action, w);
         if !game.after.is_empty() {
             let after = game.after;
@@ -60,13 +60,13 @@ impl Automatic for FinishAction {
 
 impl ArkNova {
     /// An action card as it could be used now, before X-tokens. Always inlined, with the question below: asked of all
-    /// five cards at every turn, and two of them need no frame at all (6 % of a playout's instructions).
+    /// five cards at every turn, and two of them need no underway at all (6 % of a playout's instructions).
     #[inline(always)]
-    pub(crate) fn frame_for(&self, seat: Seat, owner: Seat, action: ActionKind) -> Frame {
+    pub(crate) fn underway_for(&self, seat: Seat, owner: Seat, action: ActionKind) -> Underway {
         let holder = self.player(owner);
         let constricted = holder.constriction.contains(action);
         let base = holder.slot(action) as i8 - if constricted { CONSTRICTION_STRENGTH as i8 } else { 0 };
-        Frame {
+        Underway {
             running: true,
             seat,
             owner,
@@ -74,25 +74,25 @@ impl ArkNova {
             side: holder.side(action),
             base,
             multipliers: if owner == seat { holder.multipliers[action.index()] } else { 0 },
-            ..Frame::IDLE
+            ..Underway::IDLE
         }
     }
 
     /// The X-tokens that may be spent: as many as the player likes, whether they still help or not (ruling B4).
     #[inline]
-    pub(crate) fn most_x(&self, frame: &Frame) -> u8 {
-        self.player(frame.seat).x_tokens
+    pub(crate) fn most_x(&self, underway: &Underway) -> u8 {
+        self.player(underway.seat).x_tokens
     }
 
     /// Whether the action does anything with so many X-tokens (rulings B7–B10).
     #[inline(always)]
-    pub(crate) fn possible_with(&self, frame: &Frame, x_tokens: u8) -> bool {
-        let strength = frame.base + x_tokens as i8;
+    pub(crate) fn possible_with(&self, underway: &Underway, x_tokens: u8) -> bool {
+        let strength = underway.base + x_tokens as i8;
         if strength < 1 {
             return false;
         }
-        let begun = || frame.begun(strength as u8);
-        match frame.action {
+        let begun = || underway.begun(strength as u8);
+        match underway.action {
             ActionKind::Cards | ActionKind::Sponsors => true,
             ActionKind::Animals => self.can_animals(&begun()),
             ActionKind::Build => self.can_build(&begun()),
@@ -102,14 +102,14 @@ impl ArkNova {
 
     /// Whether an action card can be used at all. More strength never makes less possible.
     #[inline(always)]
-    pub(crate) fn possible(&self, frame: &Frame) -> bool {
-        self.possible_with(frame, self.most_x(frame))
+    pub(crate) fn possible(&self, underway: &Underway) -> bool {
+        self.possible_with(underway, self.most_x(underway))
     }
 
     /// Begins an action with a card.
     pub(crate) fn begin_action(&mut self, seat: Seat, owner: Seat, action: ActionKind) {
         self.agenda.pop();
-        self.frame = self.frame_for(seat, owner, action);
+        self.underway = self.underway_for(seat, owner, action);
         self.player_mut(seat).uses[action.index()] += 1;
         self.push(FinishAction);
         self.push(Strength);
@@ -128,10 +128,10 @@ impl ArkNova {
 
     pub(crate) fn set_strength(&mut self, x_tokens: u8, w: &mut impl Witness<Event>) {
         self.agenda.pop();
-        let Frame { seat, owner, action, side, base, .. } = self.frame;
+        let Underway { seat, owner, action, side, base, .. } = self.underway;
         let strength = (base + x_tokens as i8).max(1) as u8;
         self.player_mut(seat).x_tokens -= x_tokens;
-        self.frame = self.frame.begun(strength);
+        self.underway = self.underway.begun(strength);
         w.see(|| Event::ActionUsed { seat, owner, action, side, strength, x_tokens });
         self.push(EndExecution);
         self.push(Execute);

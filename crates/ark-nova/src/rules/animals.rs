@@ -11,48 +11,49 @@ use crate::{
     decisions::{Animals, FirstReputation, House, MoreSmall, TakeSmall},
     effects::Effects,
     event::Event,
-    pending::{Host, Pending},
-    state::{ArkNova, EVERYONE, Execution, Frame},
+    pending::{Carrier, Pending},
+    state::{ArkNova, EVERYONE, Execution, Underway},
 };
 
 impl ArkNova {
     /// The side that this execution is played with: fixed at its start, unless the table says otherwise (B17, O2).
-    pub(crate) fn frame_side(&self, frame: &Frame) -> Side {
-        if self.rules.upgrade_at_once && frame.owner == frame.seat {
-            self.player(frame.seat).side(frame.action)
+    pub(crate) fn underway_side(&self, underway: &Underway) -> Side {
+        if self.rules.upgrade_at_once && underway.owner == underway.seat {
+            self.player(underway.seat).side(underway.action)
         } else {
-            frame.side
+            underway.side
         }
     }
 
     /// Whether any animal could be played with a range of so many folders.
-    pub(crate) fn any_animal(&self, frame: &Frame, folders: usize) -> bool {
-        self.any_animal_of(CardSet::ANIMALS, frame, folders)
+    pub(crate) fn any_animal(&self, underway: &Underway, folders: usize) -> bool {
+        self.any_animal_of(CardSet::ANIMALS, underway, folders)
     }
 
     /// The same for these cards only.
-    pub(crate) fn any_animal_of(&self, these: CardSet, frame: &Frame, folders: usize) -> bool {
-        let seat = frame.seat;
+    pub(crate) fn any_animal_of(&self, these: CardSet, underway: &Underway, folders: usize) -> bool {
+        let seat = underway.seat;
         let player = self.player(seat);
         let possible = player.within_means().and(these);
-        player.hand.and(possible).iter().any(|card| self.can_play_animal(seat, card, 0, frame))
-            || (self.frame_side(frame) == Side::II
+        player.hand.and(possible).iter().any(|card| self.can_play_animal(seat, card, 0, underway))
+            || (self.underway_side(underway) == Side::II
                 && self.display[..folders].iter().enumerate().any(|(folder, card)| {
                     card.is_some_and(|card| {
-                        possible.contains(card) && self.can_play_animal(seat, card, folder as u8 + 1, frame)
+                        possible.contains(card)
+                            && self.can_play_animal(seat, card, folder as u8 + 1, underway)
                     })
                 }))
     }
 
     /// Whether the action gives a reputation first (ruling E5).
-    fn reputation_first(&self, frame: &Frame) -> bool {
-        frame.side == Side::II && frame.strength >= 5 && self.reputation_can_rise(frame.seat)
+    fn reputation_first(&self, underway: &Underway) -> bool {
+        underway.side == Side::II && underway.strength >= 5 && self.reputation_can_rise(underway.seat)
     }
 
     /// How far the display can be reached after the reputation that this action may give first (ruling B9).
-    pub(crate) fn range_after_reputation(&self, frame: &Frame) -> usize {
-        let player = self.player(frame.seat);
-        if self.reputation_first(frame) && player.reputation < self.reputation_cap(frame.seat) {
+    pub(crate) fn range_after_reputation(&self, underway: &Underway) -> usize {
+        let player = self.player(underway.seat);
+        if self.reputation_first(underway) && player.reputation < self.reputation_cap(underway.seat) {
             usize::from(crate::content::range(player.reputation + 1))
         } else {
             player.range()
@@ -60,51 +61,51 @@ impl ArkNova {
     }
 
     /// Whether a bonus of that reputation would make an animal playable (ruling B9).
-    fn reputation_brings_animal(&self, frame: &Frame) -> bool {
-        let player = self.player(frame.seat);
-        let rises = player.reputation < self.reputation_cap(frame.seat);
-        rises && reputation_bonus(player.reputation + 1).is_some() && self.animal_after_reputation(frame)
+    fn reputation_brings_animal(&self, underway: &Underway) -> bool {
+        let player = self.player(underway.seat);
+        let rises = player.reputation < self.reputation_cap(underway.seat);
+        rises && reputation_bonus(player.reputation + 1).is_some() && self.animal_after_reputation(underway)
     }
 
-    pub(crate) fn can_animals(&self, frame: &Frame) -> bool {
-        let counted = animals_table(frame.side, frame.strength) > 0;
+    pub(crate) fn can_animals(&self, underway: &Underway) -> bool {
+        let counted = animals_table(underway.side, underway.strength) > 0;
         counted
-            && (self.any_animal(frame, self.range_after_reputation(frame))
-                || (self.reputation_first(frame)
-                    && (self.rules.reputation_only || self.reputation_brings_animal(frame))))
+            && (self.any_animal(underway, self.range_after_reputation(underway))
+                || (self.reputation_first(underway)
+                    && (self.rules.reputation_only || self.reputation_brings_animal(underway))))
     }
 
     /// Whether the Animals action that has begun could play an animal without this hand card.
-    pub(crate) fn can_animals_without(&self, card: Card, frame: &Frame) -> bool {
+    pub(crate) fn can_animals_without(&self, card: Card, underway: &Underway) -> bool {
         let mut others = CardSet::ANIMALS;
         others.remove(card);
-        self.any_animal_of(others, frame, self.player(frame.seat).range())
+        self.any_animal_of(others, underway, self.player(underway.seat).range())
     }
 
     pub(crate) fn begin_animals(&mut self) {
         self.push(Animals);
-        if self.reputation_first(&self.frame) {
+        if self.reputation_first(&self.underway) {
             self.push(FirstReputation);
         }
     }
 
     /// How many animals this execution may still play, also where an upgrade counts at once (ruling O2).
-    pub(crate) fn animals_left(&self, frame: &Frame) -> u8 {
-        let side = self.frame_side(frame);
-        if side == frame.side {
-            frame.left()
+    pub(crate) fn animals_left(&self, underway: &Underway) -> u8 {
+        let side = self.underway_side(underway);
+        if side == underway.side {
+            underway.left()
         } else {
-            animals_table(side, frame.strength).saturating_sub(frame.done)
+            animals_table(side, underway.strength).saturating_sub(underway.done)
         }
     }
 
     /// The animals are played; sponsor 228 may add one (ruling G34).
     pub(crate) fn end_animals(&mut self) {
         self.agenda.pop();
-        let frame = &self.frame;
-        if frame.done > 0
-            && matches!(frame.execution, Execution::Animals { only_small: true, .. })
-            && self.player(frame.seat).has(Rule::SmallProgram)
+        let underway = &self.underway;
+        if underway.done > 0
+            && matches!(underway.execution, Execution::Animals { only_small: true, .. })
+            && self.player(underway.seat).has(Rule::SmallProgram)
         {
             self.push(TakeSmall);
             self.push(MoreSmall);
@@ -113,7 +114,7 @@ impl ArkNova {
 
     /// Plays an animal: paid, laid down; its home is chosen next.
     pub(crate) fn play_animal(&mut self, card: Card, w: &mut impl Witness<Event>) {
-        let seat = self.frame.seat;
+        let seat = self.underway.seat;
         let animal = animal(card);
         let folder = self.folder_of(card);
         let cost = self.player(seat).animal_cost(animal, folder.map_or(0, |folder| folder as u8 + 1));
@@ -125,8 +126,8 @@ impl ArkNova {
         self.player_mut(seat).animals.insert(card);
         w.see(|| Event::Played { seat, card, folder: folder.map(|at| at as u8 + 1) });
         self.pay(seat, cost, w);
-        self.frame.done += 1;
-        if let Execution::Animals { left, only_small, .. } = &mut self.frame.execution {
+        self.underway.done += 1;
+        if let Execution::Animals { left, only_small, .. } = &mut self.underway.execution {
             *left = left.saturating_sub(1);
             *only_small &= animal.is_small();
         }
@@ -182,7 +183,7 @@ impl ArkNova {
             effects.push(Pending::Gain(Bonus::Reputation(animal.reputation)));
         }
         let abilities = if interactive { animal.abilities } else { animal.solo };
-        effects.extend(abilities.iter().map(|&ability| Pending::Ability(ability, Host::Card(card))));
+        effects.extend(abilities.iter().map(|&ability| Pending::Ability(ability, Carrier::Card(card))));
         self.icons_enter(seat, &animal.icons, &mut effects, w);
         self.push_pool(seat, &effects);
     }

@@ -12,7 +12,7 @@ use crate::{
     effects::Effects,
     event::Event,
     pending::Pending,
-    state::{ArkNova, Execution, Frame},
+    state::{ArkNova, Execution, Underway},
 };
 
 impl ArkNova {
@@ -32,28 +32,28 @@ impl ArkNova {
     }
 
     /// Whether a task could be done next in this action.
-    pub(crate) fn task_open(&self, task: Task, frame: &Frame) -> bool {
-        let seat = frame.seat;
+    pub(crate) fn task_open(&self, task: Task, underway: &Underway) -> bool {
+        let seat = underway.seat;
         let player = self.player(seat);
-        let Execution::Association { left, tasks, .. } = frame.execution else { return false };
+        let Execution::Association { left, tasks, .. } = underway.execution else { return false };
         !tasks.contains(task)
             && self.task_strength(seat, task) <= left
             && self.workers_needed(seat, task).is_some_and(|needed| needed <= player.workers)
             && match task {
                 Task::Reputation => self.reputation_can_rise(seat),
-                Task::PartnerZoo => !self.zoos_for(seat, frame).is_empty(),
+                Task::PartnerZoo => !self.zoos_for(seat, underway).is_empty(),
                 Task::University => !self.universities_for(seat).is_empty(),
-                Task::Project => self.can_support(frame),
+                Task::Project => self.can_support(underway),
             }
     }
 
     /// Partner zoos this player could take now (ruling F10).
-    pub(crate) fn zoos_for(&self, seat: Seat, frame: &Frame) -> Set<Continent> {
+    pub(crate) fn zoos_for(&self, seat: Seat, underway: &Underway) -> Set<Continent> {
         let player = self.player(seat);
         let owned = player.partner_zoos.len() as u8;
         let full = owned >= MAX_PARTNER_ZOOS
             || (owned + 1 >= PARTNER_ZOO_II
-                && self.side_for(seat, ActionKind::Association, frame) == Side::I);
+                && self.side_for(seat, ActionKind::Association, underway) == Side::I);
         if full { Set::default() } else { self.zoos.minus(player.partner_zoos) }
     }
 
@@ -62,15 +62,15 @@ impl ArkNova {
         self.universities.minus(self.player(seat).universities)
     }
 
-    pub(crate) fn can_associate(&self, frame: &Frame) -> bool {
-        Task::ALL.into_iter().any(|task| self.task_open(task, frame))
+    pub(crate) fn can_associate(&self, underway: &Underway) -> bool {
+        Task::ALL.into_iter().any(|task| self.task_open(task, underway))
     }
 
     /// Whether the Association action that has begun could do a task without this hand card.
-    pub(crate) fn can_associate_without(&self, card: Card, frame: &Frame) -> bool {
+    pub(crate) fn can_associate_without(&self, card: Card, underway: &Underway) -> bool {
         Task::ALL.into_iter().any(|task| {
-            self.task_open(task, frame)
-                && (task != Task::Project || self.any_support(frame, |project, _| project != card))
+            self.task_open(task, underway)
+                && (task != Task::Project || self.any_support(underway, |project, _| project != card))
         })
     }
 
@@ -81,25 +81,25 @@ impl ArkNova {
     }
 
     pub(crate) fn can_donate(&self) -> bool {
-        let frame = &self.frame;
-        self.frame_side(frame) == Side::II
-            && frame.done > 0
-            && !matches!(frame.execution, Execution::Association { donated: true, .. })
-            && u16::from(self.donation_cost()) <= self.player(frame.seat).money
+        let underway = &self.underway;
+        self.underway_side(underway) == Side::II
+            && underway.done > 0
+            && !matches!(underway.execution, Execution::Association { donated: true, .. })
+            && u16::from(self.donation_cost()) <= self.player(underway.seat).money
     }
 
     pub(crate) fn do_task(&mut self, task: Task, w: &mut impl Witness<Event>) {
-        let seat = self.frame.seat;
+        let seat = self.underway.seat;
         let workers = self.workers_needed(seat, task).unwrap_or(1);
         let strength = self.task_strength(seat, task);
         let player = self.player_mut(seat);
         player.workers -= workers;
         player.on_task[task.index()] += workers;
-        if let Execution::Association { left, tasks, .. } = &mut self.frame.execution {
+        if let Execution::Association { left, tasks, .. } = &mut self.underway.execution {
             *left -= strength;
             tasks.insert(task);
         }
-        self.frame.done += 1;
+        self.underway.done += 1;
         w.see(|| Event::TaskDone { seat, task, workers });
         match task {
             Task::Reputation => self.gain_reputation(seat, TASK_REPUTATION, w),
@@ -110,9 +110,9 @@ impl ArkNova {
     }
 
     pub(crate) fn donate(&mut self, w: &mut impl Witness<Event>) {
-        let seat = self.frame.seat;
+        let seat = self.underway.seat;
         let cost = self.donation_cost();
-        if let Execution::Association { donated, .. } = &mut self.frame.execution {
+        if let Execution::Association { donated, .. } = &mut self.underway.execution {
             *donated = true;
         }
         self.cover_donation();

@@ -5,7 +5,7 @@ use menagerie_kernel::Seat;
 use crate::{
     content::{Rule, Side},
     geometry::Building,
-    state::{ArkNova, Execution, Frame},
+    state::{ArkNova, Execution, Underway},
 };
 
 /// What the Build action can build.
@@ -24,13 +24,13 @@ pub(crate) const BUILDABLE: [Building; 10] = [
 
 impl ArkNova {
     /// Whether a building may be built next in this Build action, its place left aside.
-    pub(crate) fn may_build(&self, seat: Seat, building: Building, frame: &Frame) -> bool {
-        let Execution::Build { left, built, copied } = frame.execution else { return false };
+    pub(crate) fn may_build(&self, seat: Seat, building: Building, underway: &Underway) -> bool {
+        let Execution::Build { left, built, copied } = underway.execution else { return false };
         let repeated = built.contains(building);
-        let upgraded = self.frame_side(frame) == Side::II;
+        let upgraded = self.underway_side(underway) == Side::II;
         let by_strength = !repeated
             && building.size() <= left
-            && (upgraded || (frame.done == 0 && !building.needs_build_ii()));
+            && (upgraded || (underway.done == 0 && !building.needs_build_ii()));
         let player = self.player(seat);
         let copy = repeated && !copied && !building.is_special() && player.has(Rule::Engineer);
         (by_strength || copy)
@@ -40,31 +40,31 @@ impl ArkNova {
 
     /// Whether a Build action covers flagged hexes: with the own card upgraded, or with a borrowed one that is
     /// (rulings D8, E74).
-    pub(crate) fn frame_build_ii(&self, seat: Seat, frame: &Frame) -> bool {
-        let lent = frame.owner != seat && frame.side == Side::II;
+    pub(crate) fn underway_build_ii(&self, seat: Seat, underway: &Underway) -> bool {
+        let lent = underway.owner != seat && underway.side == Side::II;
         lent || self.player(seat).side(crate::content::ActionKind::Build) == Side::II
     }
 
-    pub(crate) fn buildable(&self, seat: Seat, building: Building, frame: &Frame) -> bool {
-        self.may_build(seat, building, frame)
-            && self.has_paid_spot(seat, building, self.frame_build_ii(seat, frame))
+    pub(crate) fn buildable(&self, seat: Seat, building: Building, underway: &Underway) -> bool {
+        self.may_build(seat, building, underway)
+            && self.has_paid_spot(seat, building, self.underway_build_ii(seat, underway))
     }
 
-    pub(crate) fn can_build(&self, frame: &Frame) -> bool {
-        let seat = frame.seat;
-        if !self.player(seat).has_room(self.frame_build_ii(seat, frame)) {
+    pub(crate) fn can_build(&self, underway: &Underway) -> bool {
+        let seat = underway.seat;
+        if !self.player(seat).has_room(self.underway_build_ii(seat, underway)) {
             return false;
         }
         // Where there is room at all, the smallest enclosure fits: the first building needs no closer look.
-        if frame.done == 0 {
-            return self.may_build(seat, Building::Enclosure1, frame);
+        if underway.done == 0 {
+            return self.may_build(seat, Building::Enclosure1, underway);
         }
-        BUILDABLE.into_iter().any(|building| self.buildable(seat, building, frame))
+        BUILDABLE.into_iter().any(|building| self.buildable(seat, building, underway))
     }
 
     /// Counts a building of this action: against its strength, or as the copy of sponsor 217.
     pub(crate) fn spend_build(&mut self, building: Building) {
-        if let Execution::Build { left, built, copied } = &mut self.frame.execution {
+        if let Execution::Build { left, built, copied } = &mut self.underway.execution {
             if built.contains(building) {
                 *copied = true;
             } else {
@@ -72,6 +72,6 @@ impl ArkNova {
             }
             built.insert(building);
         }
-        self.frame.done += 1;
+        self.underway.done += 1;
     }
 }

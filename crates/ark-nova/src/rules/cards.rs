@@ -28,10 +28,10 @@ impl ArkNova {
     }
 
     pub(crate) fn begin_cards(&mut self, w: &mut impl Witness<Event>) {
-        let seat = self.frame.seat;
+        let seat = self.underway.seat;
         self.advance_break(seat, CARDS_BREAK_STEPS, w);
-        let may_snap =
-            self.frame.strength >= snap_strength(self.frame.side) && self.display.iter().any(Option::is_some);
+        let may_snap = self.underway.strength >= snap_strength(self.underway.side)
+            && self.display.iter().any(Option::is_some);
         if may_snap {
             self.push(DrawOrSnap);
         } else {
@@ -41,8 +41,8 @@ impl ArkNova {
 
     /// Draws what the table says, of which so many are already taken; then discards (rulings C2–C4).
     pub(crate) fn begin_draw(&mut self, taken: u8, w: &mut impl Witness<Event>) {
-        let (seat, side) = (self.frame.seat, self.frame.side);
-        let table = cards_table(side, self.frame.strength);
+        let (seat, side) = (self.underway.seat, self.underway.side);
+        let table = cards_table(side, self.underway.strength);
         if table.discard > 0 {
             self.push(DiscardCards { seat, left: table.discard });
         }

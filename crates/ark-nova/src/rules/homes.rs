@@ -199,10 +199,10 @@ mod tests {
             let mut offered = Vec::new();
             while let Some(seat) = game.actors().first() {
                 if game.player(seat).covered != 0 {
-                    let frame = game.frame_for(seat, seat, ActionKind::Animals);
+                    let underway = game.underway_for(seat, seat, ActionKind::Animals);
                     let within = game.player(seat).within_means();
                     for card in CardSet::ANIMALS.iter() {
-                        if game.can_play_animal(seat, card, 0, &frame) {
+                        if game.can_play_animal(seat, card, 0, &underway) {
                             assert!(within.contains(card), "game {number}: {card}");
                             playable += 1;
                         }

@@ -8,7 +8,7 @@ use crate::{
     effects::Effects,
     event::Event,
     geometry::NEIGHBOURS,
-    pending::{Line, Pending},
+    pending::{Pending, SponsorLine},
     player::Player,
     state::ArkNova,
 };
@@ -51,7 +51,7 @@ impl Automatic for Income {
         let earning: CardSet = player.sponsors.and(income_sponsors());
         for card in earning.iter() {
             for index in 0..sponsor(card).income.len() {
-                effects.push(Pending::Sponsor(card, Line::Break(index as u8)));
+                effects.push(Pending::Sponsor(card, SponsorLine::Break(index as u8)));
             }
         }
         game.push_pool(seat, &effects);

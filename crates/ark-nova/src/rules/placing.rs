@@ -154,9 +154,9 @@ impl Player {
 impl ArkNova {
     /// Whether hexes with the Build II flag may be covered (rulings D8, E74).
     pub(crate) fn build_ii(&self, seat: Seat, terms: Terms) -> bool {
-        let paid = terms == Terms::Paid && self.frame.runs(seat, ActionKind::Build);
+        let paid = terms == Terms::Paid && self.underway.runs(seat, ActionKind::Build);
         if paid {
-            self.frame_build_ii(seat, &self.frame)
+            self.underway_build_ii(seat, &self.underway)
         } else {
             self.player(seat).side(ActionKind::Build) == Side::II
         }

@@ -12,9 +12,9 @@ use crate::{
     decisions::{ChooseCube, Empty, Release},
     effects::Effects,
     event::Event,
-    pending::{Host, Pending},
+    pending::{Carrier, Pending},
     player::{Player, token_owner, token_place},
-    state::{ArkNova, Cube, EVERYONE, Frame, InPlay},
+    state::{ArkNova, Cube, EVERYONE, InPlay, Underway},
 };
 
 /// Whether an animal is of the size that a release level asks for: its band, or also larger (rulings F36, O15).
@@ -80,8 +80,8 @@ impl ArkNova {
     }
 
     /// Calls `found` for each project and level that could be supported now; stops when it says so.
-    pub(crate) fn each_support(&self, frame: &Frame, mut found: impl FnMut(Card, LevelPlace) -> bool) {
-        let seat = frame.seat;
+    pub(crate) fn each_support(&self, underway: &Underway, mut found: impl FnMut(Card, LevelPlace) -> bool) {
+        let seat = underway.seat;
         let player = self.player(seat);
         if player.left.is_empty() {
             return;
@@ -109,7 +109,7 @@ impl ArkNova {
                 }
             }
         }
-        if self.frame_side(frame) == Side::I {
+        if self.underway_side(underway) == Side::I {
             return;
         }
         for (folder, card) in self.display[..player.range()].iter().enumerate() {
@@ -130,14 +130,14 @@ impl ArkNova {
         matches!(project(card).kind, ProjectKind::Release(_)) && self.player(seat).has(Rule::RepeatRelease)
     }
 
-    pub(crate) fn can_support(&self, frame: &Frame) -> bool {
-        self.any_support(frame, |_, _| true)
+    pub(crate) fn can_support(&self, underway: &Underway) -> bool {
+        self.any_support(underway, |_, _| true)
     }
 
     /// Whether there is such a project and level to support.
-    pub(crate) fn any_support(&self, frame: &Frame, such: impl Fn(Card, LevelPlace) -> bool) -> bool {
+    pub(crate) fn any_support(&self, underway: &Underway, such: impl Fn(Card, LevelPlace) -> bool) -> bool {
         let mut any = false;
-        self.each_support(frame, |card, level| {
+        self.each_support(underway, |card, level| {
             any = such(card, level);
             any
         });
@@ -230,7 +230,7 @@ impl ArkNova {
     fn unpouch(&mut self, seat: Seat, host: Card, w: &mut impl Witness<Event>) {
         let mut found = CardSet::EMPTY;
         for card in self.player(seat).pouched.iter() {
-            if self.host(card) == Host::Card(host) {
+            if self.host(card) == Carrier::Card(host) {
                 found.insert(card);
             }
         }
@@ -238,7 +238,7 @@ impl ArkNova {
             return;
         }
         for card in found.iter() {
-            self.put_under(card, Host::Map);
+            self.put_under(card, Carrier::Map);
         }
         let player = self.player_mut(seat);
         player.pouched = player.pouched.minus(found);

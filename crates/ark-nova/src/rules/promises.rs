@@ -15,7 +15,7 @@ use crate::{
     pending::Pending,
     reason::Reason,
     rules::turn::CloseTurn,
-    state::{ArkNova, Execution, Frame},
+    state::{ArkNova, Execution, Underway},
 };
 
 /// Positions that are looked at for one choice.
@@ -37,8 +37,8 @@ impl ArkNova {
         if player.venom.is_empty() || seat != self.turn || player.venom_removed || self.in_income {
             return false;
         }
-        let frame = &self.frame;
-        let cures = frame.running && frame.owner == seat && player.venom.contains(frame.action);
+        let underway = &self.underway;
+        let cures = underway.running && underway.owner == seat && player.venom.contains(underway.action);
         !cures
     }
 
@@ -63,7 +63,7 @@ impl ArkNova {
         Some(if self.owes_fee(seat) {
             Reason::VenomFee { fee: VENOM_MONEY }
         } else {
-            Reason::NothingToDo { action: self.frame.action }
+            Reason::NothingToDo { action: self.underway.action }
         })
     }
 
@@ -120,10 +120,10 @@ impl ArkNova {
 
     /// Whether the reputation of Animals II was taken and the animal is still to come.
     fn awaits_animal(&self, seat: Seat) -> bool {
-        let frame = &self.frame;
-        frame.runs(seat, ActionKind::Animals)
-            && matches!(frame.execution, Execution::Animals { reputation: true, .. })
-            && frame.done == 0
+        let underway = &self.underway;
+        underway.runs(seat, ActionKind::Animals)
+            && matches!(underway.execution, Execution::Animals { reputation: true, .. })
+            && underway.done == 0
             && !self.rules.reputation_only
             && self.agenda.top() != Some(Animals.into())
     }
@@ -158,17 +158,17 @@ impl ArkNova {
 
     /// Whether the reputation of an Animals action could bring an animal into play that is not playable yet.
     #[cold]
-    pub(crate) fn animal_after_reputation(&self, frame: &Frame) -> bool {
+    pub(crate) fn animal_after_reputation(&self, underway: &Underway) -> bool {
         let mut ahead = self.clone();
-        ahead.frame = *frame;
-        ahead.frame.take_reputation();
+        ahead.underway = *underway;
+        ahead.underway.take_reputation();
         let depth = ahead.agenda.len();
         ahead.push(Animals);
         ahead.revealed = false;
-        ahead.gain_reputation(frame.seat, 1, &mut Blind);
+        ahead.gain_reputation(underway.seat, 1, &mut Blind);
         ahead.run(&mut Blind);
-        let known = self.at_hand(frame.seat);
-        ahead.some_line(frame.seat, Promise::Animal { depth, known }, &mut { MOST_LOOKS })
+        let known = self.at_hand(underway.seat);
+        ahead.some_line(underway.seat, Promise::Animal { depth, known }, &mut { MOST_LOOKS })
     }
 
     /// Whether some line of play keeps a promise after this choice of whoever decides.
@@ -216,7 +216,7 @@ impl ArkNova {
                 good.then_some(true)
             }
             Promise::Animal { depth, known } if self.agenda.len() <= depth + 1 => {
-                Some(self.any_animal_of(known, &self.frame, self.player(seat).range()))
+                Some(self.any_animal_of(known, &self.underway, self.player(seat).range()))
             }
             Promise::Animal { .. } => None,
         }
@@ -224,29 +224,29 @@ impl ArkNova {
 
     /// Whether the running action has done nothing yet and may cost money.
     fn must_spend(&self, seat: Seat) -> bool {
-        let frame = &self.frame;
+        let underway = &self.underway;
         let placing = matches!(self.agenda.top(), Some(Step::Place(Place { terms: Terms::Paid, .. })));
-        let free = matches!(frame.action, ActionKind::Cards | ActionKind::Sponsors);
-        placing || (frame.running && frame.seat == seat && frame.done == 0 && !free)
+        let free = matches!(underway.action, ActionKind::Cards | ActionKind::Sponsors);
+        placing || (underway.running && underway.seat == seat && underway.done == 0 && !free)
     }
 
     /// Whether cards that nobody has seen could still be turned into money in this turn.
     fn luck_may_pay(&self, seat: Seat) -> bool {
-        let (player, frame) = (self.player(seat), &self.frame);
+        let (player, underway) = (self.player(seat), &self.underway);
         let harbor = !player.harbor_used
             && matches!(player.map().ability, MapAbility::Harbor(hex) if player.covered & hex.bit() != 0);
         let extra = |effect: &Pending| {
             matches!(effect, Pending::Action(_) | Pending::Determination | Pending::Hypnosis(_))
         };
-        let own = frame.running && frame.seat == seat;
+        let own = underway.running && underway.seat == seat;
         let more = own
-            && (frame.multipliers > 0
-                || match frame.action {
+            && (underway.multipliers > 0
+                || match underway.action {
                     ActionKind::Animals => {
-                        matches!(frame.execution, Execution::Animals { left, only_small, .. }
+                        matches!(underway.execution, Execution::Animals { left, only_small, .. }
                         if left > 0 || (only_small && player.has(Rule::SmallProgram)))
                     }
-                    ActionKind::Sponsors | ActionKind::Association => frame.side == Side::II,
+                    ActionKind::Sponsors | ActionKind::Association => underway.side == Side::II,
                     ActionKind::Build | ActionKind::Cards => false,
                 });
         let waiting = |step: &Step| match step {

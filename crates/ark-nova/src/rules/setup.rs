@@ -15,11 +15,11 @@ use crate::{
     event::Event,
     geometry::Building,
     options::{Edition, MapMode, Options},
-    pending::{Host, Under},
+    pending::{Carrier, Under},
     player::{Built, Player},
     position::{SeatSetup, Setup, fill},
     rules::breaks::{all_universities, all_zoos},
-    state::{ArkNova, Cube, Deck, EndTally, Frame, InPlay, Rules, SEATS},
+    state::{ArkNova, Cube, Deck, EndTally, InPlay, Rules, SEATS, Underway},
 };
 
 /// The final scoring card that makes no sense alone (ruling K2).
@@ -141,7 +141,7 @@ impl ArkNova {
             rules,
             agenda: Agenda::default(),
             after: List::default(),
-            frame: Frame::IDLE,
+            underway: Underway::IDLE,
             players: std::array::from_fn(|_| Player::new(MapId(0))),
             deck,
             display: [None; DISPLAY],
@@ -150,7 +150,7 @@ impl ArkNova {
             looked: [CardSet::EMPTY; SEATS],
             moved: CardSet::EMPTY,
             known_to: [Seats::NONE; Card::COUNT],
-            hosts: [Under::from(Host::Map); Card::COUNT],
+            hosts: [Under::from(Carrier::Map); Card::COUNT],
             lodgings: [super::Lodging::NONE; Card::COUNT],
             above: List::default(),
             base,

@@ -8,9 +8,9 @@ use crate::{
     content::{Bonus, Card, Effect, Side, Sponsor, content, sponsor},
     effects::Effects,
     event::Event,
-    pending::{Line, Pending},
+    pending::{Pending, SponsorLine},
     player::token_place,
-    state::{ArkNova, EVERYONE, Execution, Frame},
+    state::{ArkNova, EVERYONE, Execution, Underway},
 };
 
 /// Less strength plays no sponsor: one below the lowest level, for map 8.
@@ -32,34 +32,34 @@ pub(crate) fn paying_token() -> usize {
 
 impl ArkNova {
     /// Strength that is left for sponsors, with the one more of side II where an upgrade counts at once (ruling O2).
-    pub(crate) fn sponsors_left(&self, frame: &Frame) -> u8 {
-        frame.left() + u8::from(self.frame_side(frame) != frame.side)
+    pub(crate) fn sponsors_left(&self, underway: &Underway) -> u8 {
+        underway.left() + u8::from(self.underway_side(underway) != underway.side)
     }
 
     /// Whether a sponsor could be played next in a Sponsors action.
-    pub(crate) fn can_play_sponsor(&self, card: Card, folder: u8, frame: &Frame) -> bool {
+    pub(crate) fn can_play_sponsor(&self, card: Card, folder: u8, underway: &Underway) -> bool {
         let sponsor = sponsor(card);
-        self.level(frame.seat, sponsor) <= self.sponsors_left(frame)
-            && u16::from(folder) <= self.player(frame.seat).money
-            && self.meets_sponsor(frame.seat, sponsor, frame)
+        self.level(underway.seat, sponsor) <= self.sponsors_left(underway)
+            && u16::from(folder) <= self.player(underway.seat).money
+            && self.meets_sponsor(underway.seat, sponsor, underway)
     }
 
     /// A sponsor by the action: strength, and the folder's money from the display.
     pub(crate) fn play_by_action(&mut self, card: Card, w: &mut impl Witness<Event>) {
-        let seat = self.frame.seat;
-        let left = self.sponsors_left(&self.frame) - self.level(seat, sponsor(card));
-        self.frame.side = self.frame_side(&self.frame);
-        self.frame.execution = Execution::Sponsors { left };
-        self.frame.done += 1;
+        let seat = self.underway.seat;
+        let left = self.sponsors_left(&self.underway) - self.level(seat, sponsor(card));
+        self.underway.side = self.underway_side(&self.underway);
+        self.underway.execution = Execution::Sponsors { left };
+        self.underway.done += 1;
         let money = self.folder_of(card).map_or(0, |folder| folder as u8 + 1);
         self.play_sponsor(seat, card, money, w);
     }
 
     /// The other use of the action: steps of the break token and money (rulings G1, G2, G4).
     pub(crate) fn sponsors_break(&mut self, w: &mut impl Witness<Event>) {
-        let (seat, strength) = (self.frame.seat, self.frame.strength);
+        let (seat, strength) = (self.underway.seat, self.underway.strength);
         self.advance_break(seat, strength, w);
-        let times = if self.frame.side == Side::II { 2 } else { 1 };
+        let times = if self.underway.side == Side::II { 2 } else { 1 };
         self.gain_money(seat, u16::from(strength) * times, w);
     }
 
@@ -91,11 +91,11 @@ impl ArkNova {
             effects.push(Pending::UniqueBuilding(card));
         }
         for index in 0..sponsor.immediate.len() {
-            effects.push(Pending::Sponsor(card, Line::Now(index as u8)));
+            effects.push(Pending::Sponsor(card, SponsorLine::Now(index as u8)));
         }
         if in_income {
             for index in 0..sponsor.income.len() {
-                effects.push(Pending::Sponsor(card, Line::Break(index as u8)));
+                effects.push(Pending::Sponsor(card, SponsorLine::Break(index as u8)));
             }
         }
         self.icons_enter(seat, &sponsor.icons, &mut effects, w);

@@ -125,11 +125,11 @@ impl ArkNova {
     /// The hand cards that the harbor buys: not the one without which the action that has begun could do nothing
     /// (rulings B7, L7).
     pub(crate) fn sales(&self, seat: Seat) -> impl Iterator<Item = Card> {
-        let frame = &self.frame;
-        let owes = frame.running && frame.seat == seat && frame.done == 0;
-        let spare = move |card: &Card| match frame.action {
-            ActionKind::Animals => self.can_animals_without(*card, frame),
-            ActionKind::Association => self.can_associate_without(*card, frame),
+        let underway = &self.underway;
+        let owes = underway.running && underway.seat == seat && underway.done == 0;
+        let spare = move |card: &Card| match underway.action {
+            ActionKind::Animals => self.can_animals_without(*card, underway),
+            ActionKind::Association => self.can_associate_without(*card, underway),
             _ => true,
         };
         self.player(seat).hand.iter().filter(move |card| !owes || spare(card))

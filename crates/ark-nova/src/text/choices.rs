@@ -31,9 +31,9 @@ pub(super) fn tell(game: &ArkNova, seat: Seat, choice: Choice, speaker: Speaker<
             }
         }
         Choice::Action(action) => {
-            let frame = game.frame_for(seat, seat, action);
-            let side = if frame.side == Side::II { " II" } else { "" };
-            let (name, strength) = (action_name(action).get(lang), frame.base);
+            let underway = game.underway_for(seat, seat, action);
+            let side = if underway.side == Side::II { " II" } else { "" };
+            let (name, strength) = (action_name(action).get(lang), underway.base);
             tell!(
                 lang,
                 "{name}{side} (strength {strength})",
@@ -249,7 +249,7 @@ fn sell(game: &ArkNova, card: Card, lang: Lang) -> String {
 }
 
 fn spend(game: &ArkNova, count: u8, lang: Lang) -> String {
-    let strength = i16::from(game.frame.base) + i16::from(count);
+    let strength = i16::from(game.underway.base) + i16::from(count);
     match count {
         0 => tell!(lang, "Strength {strength}", "Force {strength}", "Stärke {strength}"),
         _ => {
@@ -310,8 +310,8 @@ fn cube(game: &ArkNova, seat: Seat, number: u8, lang: Lang) -> String {
 }
 
 fn break_for_money(game: &ArkNova, lang: Lang) -> String {
-    let steps = game.frame.strength;
-    let gain = match game.frame.side {
+    let steps = game.underway.strength;
+    let gain = match game.underway.side {
         Side::I => steps,
         Side::II => steps * 2,
     };

@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{
     content::{Card, sponsor},
-    pending::{Host, Line, Pending},
+    pending::{Carrier, Pending, SponsorLine},
 };
 
 /// A waiting effect in words.
@@ -16,10 +16,10 @@ pub(super) fn pending_text(pending: Pending, speaker: Speaker<'_>) -> String {
     match pending {
         Pending::Gain(bonus) => upper_first(&bonus_text(bonus, lang)),
         Pending::HexCards(count) => bonus_text(crate::content::Bonus::TakeCard(count), lang),
-        Pending::Ability(ability, Host::Card(card)) => {
+        Pending::Ability(ability, Carrier::Card(card)) => {
             format!("{} ({})", ability_name(ability, lang), card_name(card).get(lang))
         }
-        Pending::Ability(ability, Host::Map) => ability_name(ability, lang),
+        Pending::Ability(ability, Carrier::Map) => ability_name(ability, lang),
         Pending::Sponsor(card, line) => sponsor_line(card, line, lang),
         Pending::UniqueBuilding(card) => {
             let name = card_name(card).get(lang);
@@ -63,12 +63,12 @@ pub(super) fn pending_text(pending: Pending, speaker: Speaker<'_>) -> String {
     }
 }
 
-fn sponsor_line(card: Card, line: Line, lang: Lang) -> String {
+fn sponsor_line(card: Card, line: SponsorLine, lang: Lang) -> String {
     let sponsor = sponsor(card);
     let effect = match line {
-        Line::Now(at) => sponsor.immediate.get(at as usize).copied(),
-        Line::Whenever(at) => sponsor.recurring.get(at as usize).map(|recurring| recurring.effect),
-        Line::Break(at) => sponsor.income.get(at as usize).copied(),
+        SponsorLine::Now(at) => sponsor.immediate.get(at as usize).copied(),
+        SponsorLine::Whenever(at) => sponsor.recurring.get(at as usize).map(|recurring| recurring.effect),
+        SponsorLine::Break(at) => sponsor.income.get(at as usize).copied(),
     };
     let name = card_name(card).get(lang);
     let effect = effect.map_or_else(String::new, |effect| sentence_part(effect, lang));

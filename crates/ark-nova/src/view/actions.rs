@@ -52,13 +52,13 @@ impl ArkNova {
         let player = self.player(seat);
         let own_eyes = viewer.sees(seat) && self.display_open && !self.over;
         let card = |&action: &ActionKind| {
-            let frame = self.frame_for(seat, seat, action);
+            let underway = self.underway_for(seat, seat, action);
             ActionCardView {
                 action,
                 side: player.side(action),
-                strength: frame.base.max(0) as u8,
-                most: (frame.base + self.most_x(&frame) as i8).max(0) as u8,
-                usable: own_eyes.then(|| self.possible(&frame)),
+                strength: underway.base.max(0) as u8,
+                most: (underway.base + self.most_x(&underway) as i8).max(0) as u8,
+                usable: own_eyes.then(|| self.possible(&underway)),
                 venom: player.venom.contains(action),
                 constriction: player.constriction.contains(action),
                 multipliers: player.multipliers[action.index()],

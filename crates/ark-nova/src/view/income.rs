@@ -6,7 +6,7 @@ use ts_rs::TS;
 
 use crate::{
     content::{Bonus, Effect, Resource, income, income_sponsors, sponsor},
-    pending::{Line, Pending},
+    pending::{Pending, SponsorLine},
     state::ArkNova,
 };
 
@@ -44,7 +44,7 @@ impl ArkNova {
             for (line, effect) in sponsor(card).income.iter().enumerate() {
                 match *effect {
                     Effect::Gain(Resource::Money, amount) => sponsors += self.amount(seat, amount),
-                    _ => others.push(Pending::Sponsor(card, Line::Break(line as u8))),
+                    _ => others.push(Pending::Sponsor(card, SponsorLine::Break(line as u8))),
                 }
             }
         }

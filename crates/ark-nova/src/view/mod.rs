@@ -185,7 +185,7 @@ impl ArkNova {
 
     /// The table as a viewer sees it.
     pub(crate) fn seen(&self, viewer: Viewer) -> View {
-        let frame = &self.frame;
+        let underway = &self.underway;
         View {
             players: self.seats().map(|seat| self.player_view(viewer, seat)).collect(),
             deciding: decisions::deciders(self).iter().collect(),
@@ -208,13 +208,13 @@ impl ArkNova {
             breaks: self.breaks,
             solo: self.solo_view(),
             last_turns: self.last_turns,
-            running: frame.running.then_some(RunningView {
-                seat: frame.seat,
-                owner: frame.owner,
-                action: frame.action,
-                side: frame.side,
-                strength: frame.strength,
-                left: frame.left(),
+            running: underway.running.then_some(RunningView {
+                seat: underway.seat,
+                owner: underway.owner,
+                action: underway.action,
+                side: underway.side,
+                strength: underway.strength,
+                left: underway.left(),
             }),
             effects: self.effects_view(),
             waiting: self.waiting().to_vec(),

@@ -12,7 +12,7 @@ use crate::{
     choice::SizeClass,
     content::{Card, CardSet, Continent, Icon, MapId, University},
     decisions::Step,
-    pending::Host,
+    pending::Carrier,
     state::ArkNova,
 };
 
@@ -104,7 +104,7 @@ pub struct PlayerView {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct PouchView {
     /// Under what.
-    pub host: Host,
+    pub host: Carrier,
     /// How many.
     pub count: u8,
     /// Which the viewer knows.
@@ -183,7 +183,7 @@ impl ArkNova {
         // Ordered by host and not by card, so that the order tells nothing of hidden cards.
         let player = self.player(seat);
         let hosts = player.animals.union(player.sponsors);
-        for host in hosts.iter().map(Host::Card).chain([Host::Map]) {
+        for host in hosts.iter().map(Carrier::Card).chain([Carrier::Map]) {
             let under = || player.pouched.iter().filter(|card| self.host(*card) == host);
             let count = under().count() as u8;
             if count > 0 {

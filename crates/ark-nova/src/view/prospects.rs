@@ -10,7 +10,7 @@ use crate::{
     explain::explain,
     game::Wish,
     reason::Reason,
-    state::{ArkNova, Frame},
+    state::{ArkNova, Underway},
 };
 
 /// What keeps a card from being played. `why not` says it in words and numbers.
@@ -84,7 +84,7 @@ fn prospect(game: &ArkNova, seat: Seat, card: Card, folder: u8) -> Prospect {
         (_, Some(sponsor)) => sponsor.conditions,
         _ => &[],
     };
-    let frame = if game.frame.running { game.frame } else { Frame::IDLE };
+    let underway = if game.underway.running { game.underway } else { Underway::IDLE };
     let mut lacks = Vec::new();
     for reason in explain(game, seat, &Wish::Choice(Choice::Play(card))) {
         lacks.extend(lack(&reason).filter(|lack| !lacks.contains(lack)));
@@ -93,7 +93,7 @@ fn prospect(game: &ArkNova, seat: Seat, card: Card, folder: u8) -> Prospect {
         card,
         price: animal.map_or(folder, |animal| player.animal_cost(animal, folder)),
         level: sponsor.map(|sponsor| game.level(seat, sponsor)),
-        met: conditions.iter().map(|&condition| game.missing(seat, condition, &frame) == 0).collect(),
+        met: conditions.iter().map(|&condition| game.missing(seat, condition, &underway) == 0).collect(),
         have: card.project().map(|_| LevelPlace::ALL.map(|level| game.have_for(seat, card, level))),
         lacks,
     }

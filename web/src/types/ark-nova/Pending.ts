@@ -4,11 +4,11 @@ import type { ActionKind } from "./ActionKind";
 import type { Bonus } from "./Bonus";
 import type { Building } from "./Building";
 import type { Card } from "./Card";
-import type { Host } from "./Host";
-import type { Line } from "./Line";
+import type { Carrier } from "./Carrier";
+import type { SponsorLine } from "./SponsorLine";
 import type { Seat } from "./Seat";
 
 /**
  * An effect that waits. Effects of one moment are resolved in their owner's order (rulings E24, B45).
  */
-export type Pending = { "effect": "gain", "value": Bonus } | { "effect": "hex_cards", "value": number } | { "effect": "ability", "value": [Ability, Host] } | { "effect": "sponsor", "value": [Card, Line] } | { "effect": "unique_building", "value": Card } | { "effect": "space", "value": number } | { "effect": "copy_bonus" } | { "effect": "find_sponsor" } | { "effect": "move_in", "value": Building } | { "effect": "appeal_income" } | { "effect": "kiosk_income" } | { "effect": "map_income" } | { "effect": "clever" } | { "effect": "boost", "value": ActionKind } | { "effect": "action", "value": ActionKind } | { "effect": "determination" } | { "effect": "hypnosis", "value": Seat };
+export type Pending = { "effect": "gain", "value": Bonus } | { "effect": "hex_cards", "value": number } | { "effect": "ability", "value": [Ability, Carrier] } | { "effect": "sponsor", "value": [Card, SponsorLine] } | { "effect": "unique_building", "value": Card } | { "effect": "space", "value": number } | { "effect": "copy_bonus" } | { "effect": "find_sponsor" } | { "effect": "move_in", "value": Building } | { "effect": "appeal_income" } | { "effect": "kiosk_income" } | { "effect": "map_income" } | { "effect": "clever" } | { "effect": "boost", "value": ActionKind } | { "effect": "action", "value": ActionKind } | { "effect": "determination" } | { "effect": "hypnosis", "value": Seat };

@@ -31,13 +31,13 @@ struct File {
 
 /// What stands behind the word of a line, and which line it is.
 #[derive(Clone, Copy)]
-struct Line {
+struct Row {
     file: File,
     number: usize,
     text: &'static str,
 }
 
-impl Line {
+impl Row {
     fn wrong(&self, what: impl std::fmt::Display) -> ! {
         panic!("maps/{}.txt, line {}: {what}", self.file.code, self.number)
     }
@@ -56,14 +56,14 @@ impl Line {
 }
 
 impl File {
-    fn lines(self, word: &'static str) -> impl Iterator<Item = Line> {
+    fn lines(self, word: &'static str) -> impl Iterator<Item = Row> {
         self.text.lines().enumerate().filter_map(move |(index, line)| {
             let (first, rest) = line.split_once(' ')?;
-            (first == word).then_some(Line { file: self, number: index + 1, text: rest.trim() })
+            (first == word).then_some(Row { file: self, number: index + 1, text: rest.trim() })
         })
     }
 
-    fn line(self, word: &'static str) -> Line {
+    fn line(self, word: &'static str) -> Row {
         let mut lines = self.lines(word);
         match (lines.next(), lines.next()) {
             (Some(line), None) => line,
@@ -160,7 +160,7 @@ impl File {
     }
 }
 
-fn place_hex(line: &Line, map: &mut MapDef, hex: Hex, cell: &str) {
+fn place_hex(line: &Row, map: &mut MapDef, hex: Hex, cell: &str) {
     match cell {
         "rock" => map.rock |= hex.bit(),
         "water" => map.water |= hex.bit(),
@@ -178,7 +178,7 @@ fn place_hex(line: &Line, map: &mut MapDef, hex: Hex, cell: &str) {
     }
 }
 
-fn start(line: &Line) -> (Building, Place) {
+fn start(line: &Row) -> (Building, Place) {
     let found = line.text.split_once(' ').and_then(|(building, place)| {
         let building = building.parse().ok()?;
         Some((building, place_of(building, parse_hexes(place).ok()?)?))

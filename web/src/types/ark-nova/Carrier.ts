@@ -4,4 +4,4 @@ import type { Card } from "./Card";
 /**
  * What an ability stands on, and so what the cards that it puts away lie under.
  */
-export type Host = { "card": Card } | "map";
+export type Carrier = { "card": Card } | "map";

@@ -3,4 +3,4 @@
 /**
  * Which line of a sponsor's text an effect is.
  */
-export type Line = { "now": number } | { "whenever": number } | { "break": number };
+export type SponsorLine = { "now": number } | { "whenever": number } | { "break": number };
