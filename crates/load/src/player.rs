@@ -39,13 +39,7 @@ struct HeardState<'a> {
 struct HeardAsk<'a> {
     seat: Seat,
     #[serde(borrow)]
-    offers: Vec<HeardOffer<'a>>,
-}
-
-#[derive(Deserialize)]
-struct HeardOffer<'a> {
-    #[serde(borrow)]
-    notation: Cow<'a, str>,
+    notations: Vec<Cow<'a, str>>,
 }
 
 type Failed = Box<dyn std::error::Error + Send + Sync>;
@@ -90,12 +84,12 @@ async fn play(
     counts: Option<&Figures>,
     figures: &Figures,
 ) -> Result<(), Failed> {
-    let mut line = client.connect(table, "lang=en&patches=true").await?;
+    let mut line = client.connect(table, "lang=en&packed=true").await?;
     let mut turns_end = false;
     let (mut version, mut sent): (u32, Option<Instant>) = (0, None);
-    while let Some(text) = line.hear().await? {
+    while let Some((text, bytes)) = line.hear_measured().await? {
         let heard: Heard<'_> = serde_json::from_str(&text)?;
-        figures.hear(heard.kind, text.len());
+        figures.hear(heard.kind, bytes);
         if let Some(sent) = sent.take_if(|_| heard.done.is_some()) {
             figures.add_latency(sent.elapsed());
         }
@@ -111,14 +105,14 @@ async fn play(
             }
             return Ok(());
         }
-        let Some(HeardAsk { seat, offers }) = state.ask else { continue };
+        let Some(HeardAsk { seat, notations }) = state.ask else { continue };
         if !turns_end {
             // Programs do not look at a finished turn before they end it.
             line.say(&ClientMessage::AutoEnd { seat, on: true }).await?;
             turns_end = true;
             continue;
         }
-        let notation = rng.pick(&offers).ok_or("nothing is offered")?.notation.to_string();
+        let notation = rng.pick(&notations).ok_or("nothing is offered")?.to_string();
         if let Some(pause) = figures.pause() {
             // A bot moves at once after a person, so a person at its table waits for two moves.
             sleep(pause.mul_f64(2.0 * rng.unit() * f64::from(3 - people))).await;

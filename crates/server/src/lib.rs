@@ -14,6 +14,7 @@
 
 mod clock;
 pub mod config;
+mod deflate;
 mod descriptors;
 mod doors;
 mod guests;

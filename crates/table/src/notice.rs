@@ -3,7 +3,7 @@
 use menagerie_bots::BotKind;
 use menagerie_kernel::{Seat, Speaker};
 
-use crate::{Act, seating::unnamed};
+use crate::{Act, Comparison, seating::unnamed};
 
 /// Something that happened at the table.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -22,6 +22,7 @@ enum Kind {
     Resigned,
     Dealt,
     Written,
+    Rules(u32, Comparison),
 }
 
 impl Notice {
@@ -34,6 +35,8 @@ impl Notice {
             Act::Resign => Kind::Resigned,
             Act::Deal(_) => Kind::Dealt,
             Act::Written => Kind::Written,
+            Act::Rules(rules, _, found) => Kind::Rules(*rules, *found),
+            Act::Account(_) => return None,
             Act::Choose(_) | Act::Hold(_) | Act::EndTurn | Act::Undo | Act::Back(_) => return None,
         };
         Some(Self { after, seat, kind })
@@ -85,6 +88,7 @@ impl Notice {
                 "Les sièges ont changé avant le premier choix : tout est redistribué.".into(),
                 "Die Plätze haben vor der ersten Wahl gewechselt: Es wird neu ausgeteilt.".into(),
             ),
+            Kind::Rules(rules, found) => updated(*rules, *found, speaker),
             Kind::Written => speaker.pick(
                 "Practice: this table is played from a written setup.".into(),
                 "Entraînement : cette table part d’une mise en place écrite.".into(),
@@ -92,4 +96,31 @@ impl Notice {
             ),
         }
     }
+}
+
+/// A game goes on under other rules than it was begun with.
+fn updated(rules: u32, found: Comparison, speaker: Speaker<'_>) -> String {
+    let goes_on = speaker.pick(
+        format!("The program was updated: this game goes on under rules {rules}."),
+        format!("Le programme a été mis à jour : la partie continue selon la version {rules} des règles."),
+        format!("Das Programm wurde erneuert: Das Spiel geht nach Regelfassung {rules} weiter."),
+    );
+    let all_plays = match found {
+        Comparison::Same => speaker.pick(
+            "Every choice still holds, and nothing differs.",
+            "Tous les choix restent valables et rien ne change.",
+            "Alle Züge gelten weiter, und nichts ist anders.",
+        ),
+        Comparison::Unknown => speaker.pick(
+            "Every choice still holds.",
+            "Tous les choix restent valables.",
+            "Alle Züge gelten weiter.",
+        ),
+        Comparison::Differs => speaker.pick(
+            "Every choice still holds, but the position is no longer quite the same: look again before you go on.",
+            "Tous les choix restent valables, mais la position n’est plus tout à fait la même : regardez-la avant de continuer.",
+            "Alle Züge gelten weiter, aber die Stellung ist nicht mehr ganz dieselbe: Seht sie euch an, bevor ihr weiterspielt.",
+        ),
+    };
+    format!("{goes_on} {all_plays}")
 }

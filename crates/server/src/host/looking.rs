@@ -3,7 +3,7 @@
 use menagerie_kernel::{Lang, Seat, Viewer};
 use menagerie_table::Table;
 
-use super::{Host, telling::score_sheet};
+use super::{Host, state::score_sheet};
 use crate::protocol::{ErrorCode, Fault, Frame, Status};
 
 impl Host {
@@ -35,8 +35,7 @@ impl Host {
         }
         let speaker = self.speaker(lang);
         let game = table.position_at(step);
-        let mut lines = table.log(step.checked_sub(1), viewer, speaker);
-        lines.retain(|line| line.step == step);
+        let lines = table.log_until(step.checked_sub(1), step, viewer, speaker);
         let sheet = if step == last { score_sheet(game.score_sheet(speaker)) } else { Vec::new() };
         Ok(Frame {
             at,

@@ -7,9 +7,11 @@ mod acting;
 mod bots;
 mod client;
 mod command;
+mod info;
 mod looking;
 mod outbox;
 mod seats;
+mod state;
 mod telling;
 
 use std::{
@@ -37,7 +39,7 @@ use crate::{
 use client::Client;
 pub(crate) use client::ClientId;
 pub(crate) use command::Command;
-pub(crate) use outbox::{Outbox, Waiting, outbox};
+pub(crate) use outbox::{Outbox, Waiting, length, outbox};
 pub(crate) use seats::{new_row, new_table};
 
 /// The host of one table.
@@ -133,8 +135,8 @@ impl Host {
             Command::Rematch { person, reply } => drop(reply.send(self.rematch(person).await)),
             Command::Record { reply } => drop(reply.send(self.record())),
             Command::Frame { at, viewer, lang, reply } => drop(reply.send(self.frame(at, viewer, lang))),
-            Command::Connect { person, lang, patches, out, reply } => {
-                drop(reply.send(self.connect(person, lang, patches, out)));
+            Command::Connect { person, lang, packed, out, reply } => {
+                drop(reply.send(self.connect(person, lang, packed, out)));
             }
             Command::Disconnect { client } => self.disconnect(client),
             // Only the loop can end itself.

@@ -106,6 +106,7 @@ impl Host {
         if row.status == Status::Waiting && row.seating.open().is_empty() {
             row.status = Status::Playing;
         }
+        let before = self.row.status;
         self.row = row;
         self.seats_changed();
         if let Ok(table) = &mut self.game {
@@ -124,7 +125,12 @@ impl Host {
             let _ = self.take_all_back().await;
             return Err(error.into());
         }
-        self.tell_all_whole();
+        let who = |entry: &Entry| matches!(entry.act, Act::Sit(..) | Act::Leave(..) | Act::Bot(_));
+        if before == self.row.status && entries.iter().all(who) {
+            self.tell_seats();
+        } else {
+            self.tell_all_whole();
+        }
         self.wake_bots();
         Ok(self.info(person))
     }
@@ -189,7 +195,7 @@ pub(crate) fn new_row(
     TableRow {
         key,
         id: secret::link(),
-        header: table.game().record().header.clone(),
+        header: table.game().header().clone(),
         seating,
         creator,
         invite: secret::link(),

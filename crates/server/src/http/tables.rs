@@ -49,7 +49,7 @@ pub(super) async fn create(
     let seating = Seating(seats.into_iter().map(|seat| holder(seat, &guest)).collect::<Result<_, _>>()?);
     let origin = Origin { options: options.into(), setup };
     let table = Table::start(&game, &origin, secret::seed()).map_err(to_fault)?;
-    let written = table.game().record().header.setup.is_some();
+    let written = table.game().header().setup.is_some();
     hub.allow_table(guest.person).await?;
     // Before anything is kept: a creation that is refused leaves nothing.
     hub.make_room().await?;
