@@ -5,7 +5,8 @@ use std::{any::Any, sync::Arc};
 use menagerie_bots::{BotKind, Limit};
 use menagerie_kernel::{
     About, BadOptions, Moves, Narrate, NotationError, Preview, Record, RecordError, Refusal, Resource,
-    Reversal, Rng, Scribe, Seat, Seats, Seed, Speaker, Standing, Viewer, preview::Deals,
+    Reversal, Rng, Scribe, Seat, Seats, Seed, Speaker, Standing, Viewer,
+    preview::Deals,
     record::{Header, content_mark},
 };
 use serde::Serialize;

@@ -8,6 +8,7 @@ mod arena;
 mod args;
 mod backup;
 mod bench;
+mod check_tables;
 mod drive;
 mod failure;
 mod files;
@@ -35,6 +36,8 @@ fn main() -> ExitCode {
         Command::Replay(args) => replay::run(&args),
         Command::Drive(args) => drive::run(&args),
         Command::Backup(args) => backup::run(&args),
+        Command::CheckTables(args) => check_tables::run(&args),
+        Command::Engine => Ok(menagerie_engines::serve(std::io::stdin().lock(), std::io::stdout().lock())?),
         Command::Arena(args) => arena::run(&args),
         Command::Advise(args) => advise::run(&args),
         Command::Bench(args) => bench::run(&args),

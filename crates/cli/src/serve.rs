@@ -11,6 +11,7 @@ pub fn run(args: &ServeArgs) -> Result<(), Failure> {
     let config = Config {
         listen: args.listen.unwrap_or(SocketAddr::new(args.host, args.port)),
         data: args.data.clone(),
+        engines: args.engines.clone(),
         origins: args.origins.clone(),
         secure: args.secure,
         behind_proxy: args.behind_proxy,

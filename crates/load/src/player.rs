@@ -42,18 +42,20 @@ struct HeardAsk<'a> {
     notations: Vec<Cow<'a, str>>,
 }
 
-type Failed = Box<dyn std::error::Error + Send + Sync>;
+pub(crate) type Failed = Box<dyn std::error::Error + Send + Sync>;
 
 /// Plays game after game at table after table: an even `number` with two people, an odd one with a bot.
 pub(crate) async fn keep_playing(address: SocketAddr, game: String, number: usize, figures: Arc<Figures>) {
     let mut rng = Rng::from_number(number as u64);
     let (mut one, mut two) = (Client::new(address), Client::new(address));
+    let mut before = None;
     loop {
         let table = make_table(&mut one, &game, number.is_multiple_of(2).then_some(&mut two)).await;
         let Ok((table, people)) = table else {
             sleep(Duration::from_millis(100)).await;
             continue;
         };
+        figures.begin(&table, &mut before);
         // A player's line breaks when the bench ends.
         let first = play(&one, &table, people, rng.fork(), Some(&figures), &figures);
         if people == 2 {
@@ -65,7 +67,11 @@ pub(crate) async fn keep_playing(address: SocketAddr, game: String, number: usiz
     }
 }
 
-async fn make_table(one: &mut Client, game: &str, two: Option<&mut Client>) -> Result<(String, u32), Failed> {
+pub(crate) async fn make_table(
+    one: &mut Client,
+    game: &str,
+    two: Option<&mut Client>,
+) -> Result<(String, u32), Failed> {
     let other = if two.is_some() { json!({"kind": "open"}) } else { json!({"kind": "bot", "bot": "random"}) };
     let table =
         one.post("/api/tables", &json!({"game": game, "seats": [{"kind": "me"}, other]})).await?.json();

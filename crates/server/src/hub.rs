@@ -10,9 +10,12 @@ use std::{
     time::Duration,
 };
 
+use menagerie_engines::Engines;
+use menagerie_kernel::record::Header;
 use menagerie_table::Person;
 use tokio::{
     sync::{OnceCell, Semaphore, mpsc, oneshot, watch},
+    task::spawn_blocking,
     time,
 };
 
@@ -21,10 +24,11 @@ use crate::{
     doors::Tally,
     guests::GuestBook,
     host::{Command, Host},
-    protocol::{ErrorCode, Fault},
+    protocol::{ErrorCode, Fault, Status},
     rate::Buckets,
     sockets::SocketCount,
     storage::{StorageError, Store, TableKey, Write},
+    waking::Woken,
 };
 
 pub(crate) type Mailbox = mpsc::Sender<Command>;
@@ -55,6 +59,8 @@ pub(crate) struct Hub {
     pub(crate) doors: Tally<IpAddr>,
     /// What is said on all lines of an address.
     pub(crate) said: Buckets<IpAddr>,
+    /// Older programs, for tables of their rules.
+    pub(crate) engines: Arc<Engines>,
     /// How many bots think at once.
     pub(crate) thinkers: Semaphore,
     /// Turns true when the server shuts down.
@@ -68,6 +74,7 @@ pub(crate) struct Hub {
 impl Hub {
     pub(crate) async fn open(
         config: Config,
+        engines: Engines,
         store: Store,
         closing: watch::Receiver<bool>,
     ) -> Result<Arc<Self>, StorageError> {
@@ -78,6 +85,7 @@ impl Hub {
             sockets: SocketCount::default(),
             doors: Tally::default(),
             said: Buckets::new(config.limits.messages_per_address),
+            engines: Arc::new(engines),
             thinkers: Semaphore::new(cores),
             hosts: Mutex::default(),
             next_table: AtomicI64::new(table.0),
@@ -98,9 +106,23 @@ impl Hub {
     }
 
     /// Refuses a guest who has enough tables.
-    pub(crate) async fn allow_table(&self, person: Person) -> Result<(), Fault> {
+    pub(crate) async fn allow_table(self: &Arc<Self>, person: Person) -> Result<(), Fault> {
         let most = self.config.limits.tables_per_guest;
-        if self.store.read(move |storage| storage.unfinished_of(person)).await? >= most {
+        let mut unfinished = self.store.read(move |storage| storage.unfinished_of(person)).await?;
+        if unfinished >= most {
+            // Tables that no program here can play do not count. They find that out when they wake.
+            let rows = self.store.read(move |storage| storage.tables_of(person, 2 * most)).await?;
+            let same = menagerie_engines::rules();
+            for row in rows.iter().filter(|row| matches!(row.status, Status::Waiting | Status::Playing)) {
+                let Header { game, rules, content, .. } = &row.header;
+                if !same.iter().any(|ours| (&ours.game, ours.rules, &ours.content) == (game, *rules, content))
+                {
+                    self.ask(&row.id, |reply| Command::Info { person: None, reply }).await?;
+                }
+            }
+            unfinished = self.store.read(move |storage| storage.unfinished_of(person)).await?;
+        }
+        if unfinished >= most {
             let message = format!("you have {most} unfinished tables; finish or leave one first");
             return Err(Fault::new(ErrorCode::TooManyTables, message));
         }
@@ -198,7 +220,11 @@ impl Hub {
         let stored = self.store.read(move |storage| storage.table(&wanted)).await?;
         let stored = stored.ok_or_else(|| Fault::new(ErrorCode::UnknownTable, "there is no such table"))?;
         let (mailbox, inbox) = mpsc::channel(MAILBOX);
-        let host = Host::new(Arc::clone(self), stored, mailbox.downgrade());
+        let engines = Arc::clone(&self.engines);
+        let woken = spawn_blocking(move || Woken::of(stored, &engines)).await;
+        let woken =
+            woken.map_err(|_| Fault::new(ErrorCode::NotResumable, "this table cannot be played again"))?;
+        let host = Host::new(Arc::clone(self), woken, mailbox.downgrade());
         tokio::spawn(host.run(inbox));
         Ok(mailbox)
     }

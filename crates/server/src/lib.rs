@@ -12,6 +12,7 @@
 //! - what leaves the server for someone is derived from the view of the seats they hold;
 //! - the rules are not known here: a game is what the catalogue says it is.
 
+mod check;
 mod clock;
 pub mod config;
 mod deflate;
@@ -31,7 +32,9 @@ mod secret;
 mod server;
 mod sockets;
 pub mod storage;
+mod waking;
 
+pub use check::{Checked, check_tables};
 pub use config::{Config, Limits, Rate};
 pub use logs::init_logs;
 pub use server::{Server, ServerError, run};

@@ -1,14 +1,15 @@
 //! The server: from start to graceful end.
 
-use std::{future::Future, net::SocketAddr, sync::Arc, time::Duration};
+use std::{future::Future, net::SocketAddr, path::Path, sync::Arc, time::Duration};
 
+use menagerie_engines::Engines;
 use tokio::{net::TcpListener, sync::watch, task, time};
 
 use crate::{
     Config, clock, descriptors,
     hub::Hub,
     reception,
-    storage::{Sqlite, Storage, StorageError, Store},
+    storage::{Storage, StorageError, Store},
 };
 
 /// How long connections may take to close when the server ends.
@@ -21,6 +22,9 @@ const MARKED: i64 = 7 * 24;
 const ERASED: usize = 50;
 /// The pause between two goes.
 const BREATH: Duration = Duration::from_millis(50);
+
+/// Where older programs lie in a data folder.
+pub(crate) const ENGINES: &str = "engines";
 
 /// Why a server could not start or go on.
 #[derive(Debug, thiserror::Error)]
@@ -50,20 +54,28 @@ pub struct Server {
 }
 
 impl Server {
-    /// Opens the data folder and the port.
+    /// Opens the database and the port.
     pub async fn bind(config: Config) -> Result<Self, ServerError> {
-        let storage = Sqlite::open(&config.data)?;
-        Self::bind_with(config, Box::new(storage)).await
+        let (folder, address) = (config.data.clone(), config.database.clone());
+        let open = move || match address {
+            Some(address) => Storage::open_postgres(&address),
+            None => Storage::open(&folder),
+        };
+        let storage = task::spawn_blocking(open).await.map_err(StorageError::new)??;
+        Self::bind_with(config, storage).await
     }
 
     /// The same with a storage of one's own.
-    pub async fn bind_with(mut config: Config, storage: Box<dyn Storage>) -> Result<Self, ServerError> {
+    pub async fn bind_with(mut config: Config, storage: Storage) -> Result<Self, ServerError> {
         descriptors::fit(&mut config.limits);
         let listen = |error| ServerError::Listen { address: config.listen, error };
         let listener = TcpListener::bind(config.listen).await.map_err(listen)?;
         let address = listener.local_addr()?;
         let (close, closing) = watch::channel(false);
-        let hub = Hub::open(config, Store::start(storage), closing).await?;
+        let folder = config.engines.clone().unwrap_or_else(|| config.data.join(ENGINES));
+        let engines =
+            task::spawn_blocking(move || find_engines(&folder)).await.map_err(StorageError::new)??;
+        let hub = Hub::open(config, engines, Store::start(storage), closing).await?;
         Ok(Self { hub, listener, address, close })
     }
 
@@ -97,6 +109,21 @@ impl Server {
         tracing::info!("stopped");
         Ok(())
     }
+}
+
+/// The older programs in a folder, if there is one.
+pub(crate) fn find_engines(folder: &Path) -> std::io::Result<Engines> {
+    if !folder.is_dir() {
+        return Ok(Engines::default());
+    }
+    let (engines, troubles) = Engines::find(folder)?;
+    for trouble in troubles {
+        tracing::error!(trouble, "this is no older program");
+    }
+    for rules in engines.rules() {
+        tracing::info!(game = rules.game, rules = rules.rules, "an older program plays these rules");
+    }
+    Ok(engines)
 }
 
 /// Deletes what is too old, now and then.

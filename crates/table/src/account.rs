@@ -1,19 +1,17 @@
-//! How a game stands, in a few characters: so that a table which is played again under other rules knows whether anything
-//! differs.
+//! A table that is played again under other rules: does it stand as it stood, and who owes a decision since when?
 
 use std::fmt::Write;
 
 use menagerie_catalogue::Match;
 use menagerie_kernel::{Seat, Seats};
-use sha2::{Digest, Sha256};
 
-/// The digits of an account, and the points of all seats: `1a2b3c4d 34 28`.
+/// How a game stands by everything that its players count and can do: two programs that say the same of it play it alike.
 pub(crate) fn account(game: &dyn Match) -> String {
     let mut told = String::new();
-    let seats = || Seat::all(game.seat_count());
     let actors: Vec<Seat> = game.actors().iter().collect();
-    let _ = write!(told, "{actors:?} {:?} {}", game.held(), game.standing().is_some());
-    for seat in seats() {
+    let _ = write!(told, "{actors:?} {:?} {:?}", game.held(), game.standing());
+    for seat in Seat::all(game.seat_count()) {
+        let _ = write!(told, " {}", game.score(seat));
         for resource in game.resources(seat) {
             let _ = write!(told, " {} {}", resource.key, resource.amount);
         }
@@ -23,11 +21,7 @@ pub(crate) fn account(game: &dyn Match) -> String {
         offered.sort_unstable();
         let _ = write!(told, " {seat:?} {offered:?}");
     }
-    let mut account: String = Sha256::digest(told)[..4].iter().map(|byte| format!("{byte:02x}")).collect();
-    for seat in seats() {
-        let _ = write!(account, " {}", game.score(seat));
-    }
-    account
+    told
 }
 
 /// What was found when a game was played again under the rules of another program.
@@ -35,10 +29,8 @@ pub(crate) fn account(game: &dyn Match) -> String {
 pub enum Comparison {
     /// It stands as it stood.
     Same,
-    /// Nobody had written down how it stood.
+    /// There was no older program to compare with.
     Unknown,
-    /// It stands otherwise.
-    Differs,
 }
 
 impl Comparison {
@@ -47,12 +39,11 @@ impl Comparison {
         match self {
             Self::Same => '=',
             Self::Unknown => '?',
-            Self::Differs => '!',
         }
     }
 
     pub(crate) fn of_mark(mark: &str) -> Option<Self> {
-        [Self::Same, Self::Unknown, Self::Differs].into_iter().find(|one| mark == one.mark().to_string())
+        [Self::Same, Self::Unknown].into_iter().find(|one| mark == one.mark().to_string())
     }
 }
 

@@ -101,7 +101,7 @@ impl Table {
         let since = match request.wanted {
             Move::Choose(_) => self.asked.get(request.seat.index()).copied().unwrap_or(self.version),
             Move::Resign => 0,
-            Move::EndTurn | Move::Undo | Move::Restart | Move::Redo => self.version,
+            Move::EndTurn | Move::Undo | Move::Restart | Move::Redo => self.acted,
         };
         (since..=self.version).contains(&request.version)
     }
@@ -138,6 +138,7 @@ impl Table {
         let chose = matches!(act, Act::Choose(_) | Act::Hold(_));
         let entry = Entry { seat, act };
         self.note(&entry);
+        self.acted = self.version;
         let actors = self.game.actors();
         for other in Seat::all(MAX_SEATS) {
             let still = other != seat && chose && deciding.contains(other) && actors.contains(other);
@@ -153,7 +154,7 @@ impl Table {
         self.back(step.min(self.steps.len()));
         let entry = Entry { seat, act: Act::Back(self.steps.len() as u32) };
         self.note(&entry);
-        self.asked = [self.version; MAX_SEATS];
+        (self.asked, self.acted) = ([self.version; MAX_SEATS], self.version);
         entry
     }
 
@@ -164,7 +165,7 @@ impl Table {
         self.redo.clear();
         let entry = Entry { seat, act: Act::Deal(seed) };
         self.note(&entry);
-        self.asked = [self.version; MAX_SEATS];
+        (self.asked, self.acted) = ([self.version; MAX_SEATS], self.version);
         entry
     }
 

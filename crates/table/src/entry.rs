@@ -13,8 +13,7 @@
 //! | `0*greedy` | a bot sits down |
 //! | `0=…` | the cards are dealt anew from this seed, because seat 0 changed hands before the first choice |
 //! | `0%` | seat 0's table is played from a written setup |
-//! | `0@1a2b3c4d 34 28` | the table went to rest like this: a digest of the position, and the points |
-//! | `0^3 CONTENT =` | another program plays it on under rules 3: it stands as before (`=`), otherwise (`!`), or who knows (`?`) |
+//! | `0^3 CONTENT =` | another program plays it on under rules 3: it stands as before (`=`), or nobody could compare (`?`) |
 
 use std::{fmt, str::FromStr};
 
@@ -48,8 +47,6 @@ pub enum Act {
     Deal(Seed),
     /// The table is played from a written setup.
     Written,
-    /// The table went to rest, and stood like this.
-    Account(String),
     /// Another program plays it on under its own rules.
     Rules(u32, String, Comparison),
 }
@@ -85,7 +82,6 @@ impl fmt::Display for Entry {
             Act::Bot(bot) => write!(f, "{seat}*{bot}"),
             Act::Deal(seed) => write!(f, "{seat}={seed}"),
             Act::Written => write!(f, "{seat}%"),
-            Act::Account(account) => write!(f, "{seat}@{account}"),
             Act::Rules(rules, content, found) => write!(f, "{seat}^{rules} {content} {}", found.mark()),
         }
     }
@@ -116,12 +112,15 @@ impl FromStr for Entry {
             (Some('*'), bot) => Act::Bot(bot.parse().map_err(|_| bad())?),
             (Some('='), seed) => Act::Deal(seed.parse().map_err(|_| bad())?),
             (Some('%'), "") => Act::Written,
-            (Some('@'), account) => Act::Account(account.to_owned()),
             (Some('^'), rest) => {
                 let mut words = rest.split(' ');
                 let rules = words.next().and_then(|rules| rules.parse().ok());
                 let (content, found) = (words.next(), words.next().and_then(Comparison::of_mark));
-                Act::Rules(rules.ok_or_else(bad)?, content.ok_or_else(bad)?.to_owned(), found.ok_or_else(bad)?)
+                Act::Rules(
+                    rules.ok_or_else(bad)?,
+                    content.ok_or_else(bad)?.to_owned(),
+                    found.ok_or_else(bad)?,
+                )
             }
             _ => return Err(bad()),
         };
@@ -149,16 +148,16 @@ mod tests {
             "1*greedy",
             &deal,
             "0%",
-            "0@1a2b3c4d 34 28",
             "0^3 0123456789abcdef =",
-            "0^4 0123456789abcdef !",
+            "0^4 0123456789abcdef ?",
         ];
         for line in lines {
             assert_eq!(line.parse::<Entry>().unwrap().to_string(), line);
         }
-        for line in
-            ["", "feed 3", "<", "0", "-1<", "0<x", "0.1", "0+Ann", "0*genius", "0=xyz", "0!", "0^x y =", "0^3 y", "999 pass"]
-        {
+        for line in [
+            "", "feed 3", "<", "0", "-1<", "0<x", "0.1", "0+Ann", "0*genius", "0=xyz", "0!", "0^x y =",
+            "0^3 y", "999 pass",
+        ] {
             assert!(line.parse::<Entry>().is_err(), "{line:?}");
         }
     }

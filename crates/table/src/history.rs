@@ -30,8 +30,6 @@ pub(crate) struct History {
     pub seed: Option<Seed>,
     /// The rules and content under which it is played, if not those it was started under.
     pub rules: Option<(u32, String)>,
-    /// After how many choices it was last told how the table stood, and how.
-    pub account: Option<(usize, String)>,
     /// The last version after which everyone knew all there was: nothing was chosen then, but a turn ended or something was
     /// taken back.
     pub settled: u32,
@@ -56,14 +54,12 @@ impl History {
             Act::Hold(notation) => self.choose(seat, notation, true),
             Act::EndTurn => {
                 self.settled = self.version;
-                self.account = None;
                 if let Some(last) = self.choices.last_mut() {
                     last.ended_by = Some(seat);
                 }
             }
             Act::Undo => {
                 self.settled = self.version;
-                self.account = None;
                 match self.choices.last_mut() {
                     Some(Standing { ended_by: ended @ Some(_), .. }) => *ended = None,
                     _ => self.back(self.choices.len().saturating_sub(1)),
@@ -71,7 +67,6 @@ impl History {
             }
             Act::Back(step) => {
                 self.settled = self.version;
-                self.account = None;
                 self.back(step as usize);
             }
             Act::Resign => {
@@ -85,15 +80,9 @@ impl History {
                 self.left.clear();
                 self.seed = Some(seed);
                 self.settled = self.version;
-                self.account = None;
             }
             Act::Written => self.written = true,
-            Act::Account(account) => self.account = Some((self.choices.len(), account)),
-            // What was told under the old rules has been compared.
-            Act::Rules(rules, content, _) => {
-                self.rules = Some((rules, content));
-                self.account = None;
-            }
+            Act::Rules(rules, content, _) => self.rules = Some((rules, content)),
             Act::Sit(..) | Act::Bot(_) => {}
         }
     }

@@ -36,7 +36,6 @@ impl Notice {
             Act::Deal(_) => Kind::Dealt,
             Act::Written => Kind::Written,
             Act::Rules(rules, _, found) => Kind::Rules(*rules, *found),
-            Act::Account(_) => return None,
             Act::Choose(_) | Act::Hold(_) | Act::EndTurn | Act::Undo | Act::Back(_) => return None,
         };
         Some(Self { after, seat, kind })
@@ -115,11 +114,6 @@ fn updated(rules: u32, found: Comparison, speaker: Speaker<'_>) -> String {
             "Every choice still holds.",
             "Tous les choix restent valables.",
             "Alle Züge gelten weiter.",
-        ),
-        Comparison::Differs => speaker.pick(
-            "Every choice still holds, but the position is no longer quite the same: look again before you go on.",
-            "Tous les choix restent valables, mais la position n’est plus tout à fait la même : regardez-la avant de continuer.",
-            "Alle Züge gelten weiter, aber die Stellung ist nicht mehr ganz dieselbe: Seht sie euch an, bevor ihr weiterspielt.",
         ),
     };
     format!("{goes_on} {all_plays}")

@@ -40,7 +40,7 @@ impl Table {
         }
         table.resigned = record.header.resigned;
         table.version = table.steps.len() as u32;
-        table.asked = [table.version; MAX_SEATS];
+        (table.asked, table.acted) = ([table.version; MAX_SEATS], table.version);
         table
     }
 
@@ -48,27 +48,14 @@ impl Table {
     pub fn restore(header: Header, entries: impl IntoIterator<Item = Entry>) -> Result<Self, RestoreError> {
         let history = History::of(entries);
         let record = Record { header: dealt(header, &history), choices: Vec::new() };
-        Ok(Self::replay(resume(record, false)?, history)?.0)
+        Self::replay(resume(record, false)?, history)
     }
 
-    /// The same under the rules of this program, whatever it was played by: every choice must still play. Says whether it
-    /// stands as it stood, and what is to be written down.
-    pub fn adopt(
-        header: Header,
-        entries: impl IntoIterator<Item = Entry>,
-    ) -> Result<(Self, Entry), RestoreError> {
+    /// The same under the rules of this program, whatever it was played by: every choice must still play.
+    pub fn adopt(header: Header, entries: impl IntoIterator<Item = Entry>) -> Result<Self, RestoreError> {
         let history = History::of(entries);
-        let told = history.account.is_some();
-        let game = resume(Record { header: dealt(header, &history), choices: Vec::new() }, true)?;
-        let (table, same) = Self::replay(game, history)?;
-        let found = match (told, same) {
-            (false, _) => Comparison::Unknown,
-            (true, true) => Comparison::Same,
-            (true, false) => Comparison::Differs,
-        };
-        let Header { rules, content, .. } = table.game().header();
-        let entry = Entry { seat: Seat(0), act: Act::Rules(*rules, content.clone(), found) };
-        Ok((table, entry))
+        let record = Record { header: dealt(header, &history), choices: Vec::new() };
+        Self::replay(resume(record, true)?, history)
     }
 
     /// The same, played by another program: it is asked for the game at its beginning.
@@ -79,15 +66,13 @@ impl Table {
     ) -> Result<Self, E> {
         let history = History::of(entries);
         let game = begin(dealt(header, &history))?;
-        Ok(Self::replay(game, history)?.0)
+        Ok(Self::replay(game, history)?)
     }
 
-    /// Plays a history; says also whether the game stood as was written down when it went to rest.
-    fn replay(game: Box<dyn Match>, history: History) -> Result<(Self, bool), RestoreError> {
+    fn replay(game: Box<dyn Match>, history: History) -> Result<Self, RestoreError> {
         let mut table = Self::of(game);
-        let mut same = true;
         let mut owing = Owing::new(table.game());
-        let count = history.choices.len();
+        let last = history.choices.last().map_or(0, |choice| choice.version);
         for (index, standing) in history.choices.into_iter().enumerate() {
             let Standing { seat, notation, held, ended_by, version } = standing;
             let illegal = |why: String| RestoreError::Illegal {
@@ -106,31 +91,28 @@ impl Table {
                 }
                 table.finish_turn(ender);
             }
-            if let Some((step, told)) = &history.account
-                && *step == index + 1
-            {
-                same = *told == account(table.game());
-            }
-        }
-        if let Some((0, told)) = &history.account
-            && count == 0
-        {
-            same = *told == account(table.game());
         }
         owing.all_since(history.settled);
         table.version = history.version;
         table.asked = owing.since;
+        table.acted = last.max(history.settled);
         table.redo = history.redo;
         table.resigned = history.resigned;
         table.notices = history.notices;
         table.left = history.left;
         table.written = history.written;
-        Ok((table, same))
+        Ok(table)
     }
 
-    /// How the table stands, to be written down before it goes to rest.
-    pub fn account(&self) -> Entry {
-        Entry { seat: Seat(0), act: Act::Account(account(self.game())) }
+    /// Whether two programs say the same of a table.
+    pub fn stands_as(&self, other: &Self) -> bool {
+        account(self.game()) == account(other.game())
+    }
+
+    /// What is written down when a table goes on under the rules of this program.
+    pub fn adopted(&self, found: Comparison) -> Entry {
+        let Header { rules, content, .. } = self.game().header();
+        Entry { seat: Seat(0), act: Act::Rules(*rules, content.clone(), found) }
     }
 }
 

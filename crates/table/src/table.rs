@@ -25,6 +25,8 @@ pub struct Table {
     pub(crate) keys: KeyRing,
     /// Since which version each seat has owed its present decision, whatever others decided meanwhile.
     pub(crate) asked: [u32; MAX_SEATS],
+    /// The last version that changed something in the game: who comes and goes changes nothing.
+    pub(crate) acted: u32,
     /// The seats whose turns wait at their end.
     pub(crate) holding: Seats,
     /// What was taken back and can be had again, the next last.
@@ -53,6 +55,7 @@ impl Table {
             version: 0,
             keys: KeyRing::default(),
             asked: [0; MAX_SEATS],
+            acted: 0,
             holding: Seats::NONE,
             redo: Vec::new(),
             beginning: None,

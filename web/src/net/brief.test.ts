@@ -23,9 +23,8 @@ describe('what is told in brief', () => {
       texts: ['Kiosk on a1', 'Kiosk on a2', 'Pass'],
       choices: [{ hex: 'a1' }, { hex: 'a2' }, 'pass'],
       previews: [{ changes }, { ends_turn: true }],
-      which: [0, 0, 1],
     };
-    const offers = opened(brief({ ask }), undefined).ask?.offers ?? [];
+    const offers = opened(brief({ ask: { ...ask, which: [0, 0, 1] } }), undefined).ask?.offers ?? [];
     expect(offers[1]).toEqual({
       notation: 'kiosk a2',
       text: 'Kiosk on a2',
@@ -33,7 +32,7 @@ describe('what is told in brief', () => {
       preview: { reveals: false, ends_turn: false, changes, warnings: [] },
     });
     expect(offers[2]?.preview.ends_turn).toBe(true);
-    const alike = opened(brief({ ask: { ...ask, previews: [{ reveals: true }], which: undefined } }), undefined);
+    const alike = opened(brief({ ask: { ...ask, previews: [{ reveals: true }] } }), undefined);
     expect(alike.ask?.offers.map((offer) => offer.preview.reveals)).toEqual([true, true, true]);
   });
 

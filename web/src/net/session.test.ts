@@ -29,7 +29,9 @@ class Line {
 }
 
 const table = { id: 't', seats: [{ mine: true }, { mine: false }] } as TableInfo;
-const state = (version: number, step: number, over: Partial<Brief> = {}): Brief => ({
+/** What is told in brief; undefined is left out. */
+type Over = { [key in keyof Brief]?: Brief[key] | undefined };
+const state = (version: number, step: number, over: Over = {}) => ({
   version,
   step,
   viewer: 0,
@@ -41,7 +43,7 @@ const state = (version: number, step: number, over: Partial<Brief> = {}): Brief 
   log: [{ step, seat: 0, texts: [`step ${step}`] }],
   scores: [],
   ...over,
-});
+}) as Brief;
 const last = (): Line => Line.all.at(-1) as Line;
 
 let session: Session;

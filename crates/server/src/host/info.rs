@@ -20,7 +20,11 @@ impl Host {
             id: row.id.clone(),
             game: row.header.game.clone(),
             options: row.header.options.clone(),
-            status: row.status,
+            status: if table.is_none() && row.status == Status::Over {
+                Status::NotResumable
+            } else {
+                row.status
+            },
             practice: table.is_some_and(Table::is_written),
             trouble: self.game.as_ref().err().cloned(),
             visibility: row.visibility,

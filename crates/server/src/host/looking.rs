@@ -18,6 +18,10 @@ impl Host {
 
     /// The game written down, with its seed.
     pub(super) fn record(&self) -> Result<String, Fault> {
+        // Whatever becomes of the rules: what was played stays.
+        if let (Some(record), Status::Over) = (&self.written, self.row.status) {
+            return Ok(record.to_string());
+        }
         Ok(self.finished()?.record().to_string())
     }
 

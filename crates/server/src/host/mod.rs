@@ -16,25 +16,28 @@ mod telling;
 
 use std::{
     ops::ControlFlow,
+    pin::Pin,
     sync::{
         Arc,
         atomic::{AtomicBool, Ordering},
     },
 };
 
-use menagerie_kernel::{Lang, MAX_SEATS, Speaker, Viewer};
-use menagerie_table::{Seating, Table};
+use menagerie_kernel::{Lang, MAX_SEATS, Record, Speaker, Viewer};
+use menagerie_table::{Entry, Seating, Table};
 use serde_json::value::RawValue;
 use tokio::{
     sync::mpsc::{self, WeakSender},
+    task::spawn_blocking,
     time,
 };
 
 use crate::{
     hub::Hub,
-    protocol::{ErrorCode, Fault, Status},
+    protocol::{ErrorCode, Fault},
     secret,
-    storage::{StoredTable, TableRow},
+    storage::{StorageError, TableRow, Write},
+    waking::Woken,
 };
 use client::Client;
 pub(crate) use client::ClientId;
@@ -66,11 +69,15 @@ pub(crate) struct Host {
     hinting: bool,
     /// The views that everyone was told last, by whose eyes, where someone gets patches of them.
     shown: Vec<(Viewer, Box<RawValue>)>,
+    /// What was played at a table that cannot go on.
+    written: Option<Record>,
+    /// What its waking has changed, until that is kept.
+    unsaid: Option<Vec<Entry>>,
 }
 
 impl Host {
-    pub(crate) fn new(hub: Arc<Hub>, stored: StoredTable, mailbox: WeakSender<Command>) -> Self {
-        let (row, game) = restore(stored);
+    pub(crate) fn new(hub: Arc<Hub>, woken: Woken, mailbox: WeakSender<Command>) -> Self {
+        let Woken { row, game, remarks, changed, written } = woken;
         Self {
             hub,
             mailbox,
@@ -85,6 +92,8 @@ impl Host {
             stop: Arc::default(),
             hinting: false,
             shown: Vec::new(),
+            written,
+            unsaid: (changed || !remarks.is_empty()).then_some(remarks),
         }
     }
 
@@ -97,8 +106,19 @@ impl Host {
     }
 
     /// Takes commands until nobody has been here for a while, or the server shuts down.
-    pub(crate) async fn run(mut self, mut inbox: mpsc::Receiver<Command>) {
+    pub(crate) fn run(self, inbox: mpsc::Receiver<Command>) -> Pin<Box<dyn Future<Output = ()> + Send>> {
+        // A table may ask for others, which wake and may do the same: without the box its type would hold itself.
+        Box::pin(self.live(inbox))
+    }
+
+    async fn live(mut self, mut inbox: mpsc::Receiver<Command>) {
         let idle = self.hub.config.limits.table_idle;
+        if let Some(remarks) = self.unsaid.take()
+            && let Err(error) = self.keep_waking(&remarks).await
+        {
+            // Nothing is lost: it is found out again when the table wakes again.
+            tracing::error!(table = self.row.id, %error, "a table's waking could not be kept");
+        }
         self.wake_bots();
         loop {
             match time::timeout(idle, inbox.recv()).await {
@@ -163,12 +183,25 @@ impl Host {
         Speaker { lang, names: self.names_in(lang) }
     }
 
+    /// Keeps what the waking of a table has changed.
+    async fn keep_waking(&mut self, remarks: &[Entry]) -> Result<(), StorageError> {
+        if let Ok(table) = &mut self.game {
+            remarks.iter().for_each(|entry| table.remark(entry));
+            return self.keep_row(remarks, None).await;
+        }
+        self.hub.store.write(vec![Write::Table(Box::new(self.row.clone()))]).await
+    }
+
     /// Reads the table back from the storage after a write has failed.
     async fn reload(&mut self) -> ControlFlow<()> {
         let id = self.row.id.clone();
         match self.hub.store.read(move |storage| storage.table(&id)).await {
             Ok(Some(stored)) => {
-                (self.row, self.game) = restore(stored);
+                let engines = Arc::clone(&self.hub.engines);
+                let Ok(woken) = spawn_blocking(move || Woken::of(stored, &engines)).await else {
+                    return ControlFlow::Break(());
+                };
+                (self.row, self.game) = (woken.row, woken.game);
                 self.seats_changed();
                 ControlFlow::Continue(())
             }
@@ -180,19 +213,4 @@ impl Host {
 
 fn names(seating: &Seating) -> [Vec<String>; Lang::ALL.len()] {
     Lang::ALL.map(|lang| seating.names(lang))
-}
-
-fn restore(stored: StoredTable) -> (TableRow, Result<Table, String>) {
-    let StoredTable { mut row, entries, keys } = stored;
-    let game = Table::restore(row.header.clone(), entries).map_err(|error| error.to_string());
-    let game = game.map(|mut table| {
-        table.hold(row.seating.holding());
-        keys.into_iter().for_each(|(seat, key, version)| table.remember_key(seat, key, version));
-        table
-    });
-    if let Err(trouble) = &game {
-        tracing::warn!(table = row.id, trouble, "a table cannot go on");
-        row.status = Status::NotResumable;
-    }
-    (row, game)
 }

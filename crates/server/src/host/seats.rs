@@ -59,11 +59,18 @@ impl Host {
     }
 
     pub(super) async fn leave(&mut self, person: Person) -> Result<TableInfo, Fault> {
-        self.table()?;
         if self.row.status == Status::Over {
             return Ok(self.info(Some(person)));
         }
         let mut row = self.row.clone();
+        if self.game.is_err() {
+            // Nobody can go on here, but everybody can go.
+            row.seating.leave(person).map_err(to_fault)?;
+            self.hub.store.write(vec![Write::Table(Box::new(row.clone()))]).await?;
+            self.row = row;
+            self.tell_people(None);
+            return Ok(self.info(Some(person)));
+        }
         let gone = |seat: Seat| match &row.seating.0[seat.index()] {
             Holder::Person { name, .. } => Entry { seat, act: Act::Leave(person, name.clone()) },
             _ => unreachable!("a person holds it"),

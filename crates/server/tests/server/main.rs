@@ -9,6 +9,7 @@ mod lobby;
 mod packed;
 mod play;
 mod refusals;
+mod rules;
 mod site;
 mod slow;
 mod turns;

@@ -30,11 +30,6 @@ viewer: Seat | null,
  */
 view: unknown, 
 /**
- * What changed in the view since the last message. `[value]` is that instead; an object has, by key or index, the patches
- * of what changed, under `-` the keys that are gone, under `#` the length of a list that became shorter.
- */
-view_patch?: unknown, 
-/**
  * The position drawn in text, for those who asked for it with `draw`.
  */
 drawing: string | null, 

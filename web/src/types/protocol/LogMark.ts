@@ -1,0 +1,1 @@
+export type LogMark = { step: number, lines: number, };

@@ -1,0 +1,3 @@
+import type { LogMark } from "./LogMark";
+import type { LogPart } from "./LogPart";
+export type News = { version: number, kept: LogMark, log: Array<LogPart>, };
