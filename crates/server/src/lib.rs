@@ -23,6 +23,7 @@ mod host;
 mod http;
 mod hub;
 mod logs;
+mod operations;
 mod patch;
 mod patient;
 pub mod protocol;
@@ -35,6 +36,6 @@ pub mod storage;
 mod waking;
 
 pub use check::{Checked, check_tables};
-pub use config::{Config, Limits, Rate};
+pub use config::{Config, ConfigError, Limits, Rate};
 pub use logs::init_logs;
 pub use server::{Server, ServerError, run};
