@@ -99,8 +99,9 @@ pub(crate) enum Ask {
     },
 }
 
+/// Not tagged inside: raw JSON would not go through that.
 #[derive(Debug, Serialize, Deserialize)]
-#[serde(tag = "answer", rename_all = "snake_case")]
+#[serde(rename_all = "snake_case")]
 pub(crate) enum Answer {
     /// The game stands so.
     Stands(Facts),

@@ -9,7 +9,7 @@ use axum::{body::Bytes, extract::ws::Message};
 use flate2::{Compress, Compression, FlushCompress, Status};
 
 /// What is shorter goes as it is: it would cost more time than it saves.
-const LONG: usize = 2 * 1024;
+const LONG: usize = 1024;
 /// Beyond this level the time grows faster than the size shrinks.
 const LEVEL: u32 = 3;
 

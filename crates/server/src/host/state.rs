@@ -174,7 +174,9 @@ fn cause(entry: &Entry) -> Option<Cause> {
         Act::Undo => Deed::Undone,
         Act::Back(_) => Deed::Restarted,
         Act::Resign => Deed::Resigned,
-        Act::Sit(..) | Act::Leave(..) | Act::Bot(_) | Act::Deal(_) | Act::Written => return None,
+        Act::Sit(..) | Act::Leave(..) | Act::Bot(_) | Act::Deal(_) | Act::Written | Act::Rules(..) => {
+            return None;
+        }
     };
     Some(Cause { seat: entry.seat, deed })
 }

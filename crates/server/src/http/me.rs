@@ -57,7 +57,8 @@ pub(super) fn persons_name(name: &str) -> Result<String, Fault> {
 
 /// What a name looks like: bots are told apart by numbers, so these do not count; but some of them pass for letters.
 fn looks(name: &str) -> [String; 2] {
-    let alone: String = name.chars().filter(|letter| letter.is_alphabetic() || is_combining_mark(*letter)).collect();
+    let alone: String =
+        name.chars().filter(|letter| letter.is_alphabetic() || is_combining_mark(*letter)).collect();
     [letters(&alone), letters(name)]
 }
 

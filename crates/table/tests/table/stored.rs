@@ -94,6 +94,9 @@ fn a_table_goes_on_under_the_rules_of_this_program_if_every_choice_still_plays()
     assert_eq!((again.version(), again.game().header().rules), (2, header.rules));
     // A choice that does not play any more: what was played can still be read.
     let stuck = ["0 nourish 3".parse::<Entry>().unwrap(), "1 pass".parse().unwrap()];
-    assert!(matches!(Table::adopt(older.clone(), stuck.clone()), Err(RestoreError::Illegal { number: 1, .. })));
+    assert!(matches!(
+        Table::adopt(older.clone(), stuck.clone()),
+        Err(RestoreError::Illegal { number: 1, .. })
+    ));
     assert_eq!(written_down(older, stuck).choices[0], (Seat(0), "nourish 3".into()));
 }

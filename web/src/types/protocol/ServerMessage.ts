@@ -6,7 +6,7 @@ import type { Told } from "./Told";
 import type { WhyNot } from "./WhyNot";
 
 /**
- * What the server sends.
+ * What the server sends. To a packed connection, what is long comes deflated (RFC 1951) in a binary message.
  */
 export type ServerMessage = { "type": "table", 
 /**
@@ -20,7 +20,11 @@ state: Told | null, } | { "type": "people",
 /**
  * The table and its seats.
  */
-table: TableInfo, news?: News, } | { "type": "update", 
+table: TableInfo, 
+/**
+ * What the log says of it, if it does.
+ */
+news?: News, } | { "type": "update", 
 /**
  * The game.
  */

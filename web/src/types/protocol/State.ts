@@ -25,8 +25,7 @@ step: number,
  */
 viewer: Seat | null, 
 /**
- * The game's own view (see the game's `View` type). A connection that was opened with `patches` gets it whole when it
- * looks with other eyes than before; else it stays as it was, but for the patch.
+ * The game's own view (see the game's `View` type).
  */
 view: unknown, 
 /**
