@@ -47,6 +47,10 @@ pub enum Command {
     /// Play for a newer server what was begun under this program's rules (it asks over standard input)
     #[command(hide = true)]
     Engine,
+    /// Move a server's data from its folder into a PostgreSQL database
+    MoveHouse(MoveHouseArgs),
+    /// Think for the bots of servers that share a PostgreSQL database
+    Think(ThinkArgs),
     /// Play in the terminal: against bots, or with several people at one screen
     Play(PlayArgs),
     /// List the games with their options, or tell one game's rules in short
@@ -146,6 +150,33 @@ pub struct CheckTablesArgs {
     pub engines: Option<PathBuf>,
 }
 
+/// `menagerie move-house`
+#[derive(Args)]
+#[command(after_help = "Example, with no server running on either:
+  menagerie move-house --data /srv/menagerie --database postgres://menagerie@localhost/menagerie
+
+All of it is copied in one transaction and compared row by row, or nothing is. A database that holds something is
+refused. The folder stays as it is; keep it until you have seen the house at its new place.")]
+pub struct MoveHouseArgs {
+    /// The folder of the server's data
+    #[arg(long, value_name = "FOLDER", default_value = "data")]
+    pub data: PathBuf,
+    /// The empty PostgreSQL database
+    #[arg(long, value_name = "URL", env = "MENAGERIE_DATABASE", hide_env_values = true)]
+    pub database: String,
+}
+
+/// `menagerie think`
+#[derive(Args)]
+pub struct ThinkArgs {
+    /// The servers' PostgreSQL database
+    #[arg(long, value_name = "URL", env = "MENAGERIE_DATABASE", hide_env_values = true)]
+    pub database: String,
+    /// How many positions to think about at once
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub threads: usize,
+}
+
 /// `menagerie play`
 #[derive(Args)]
 #[command(after_help = "Examples:
@@ -235,6 +266,12 @@ pub struct ServeArgs {
     /// The folder of the database, made if it is missing [default: data]
     #[arg(long, value_name = "DIR")]
     pub data: Option<PathBuf>,
+    /// A PostgreSQL database instead of the folder's, such as postgres://menagerie@localhost/menagerie
+    #[arg(long, value_name = "URL", env = "MENAGERIE_DATABASE", hide_env_values = true)]
+    pub database: Option<String>,
+    /// Where the other servers on the same PostgreSQL database reach this one, not open to the world [default: 127.0.0.1:0]
+    #[arg(long, value_name = "IP:PORT")]
+    pub inside: Option<SocketAddr>,
     /// A folder of older menagerie programs, which play on what was begun under their rules [default: the folder engines in
     /// the data folder]
     #[arg(long, value_name = "DIR")]

@@ -14,6 +14,7 @@ mod drive;
 mod failure;
 mod files;
 mod games;
+mod move_house;
 mod play;
 mod progress;
 mod replay;
@@ -22,6 +23,7 @@ mod setting;
 mod simulate;
 mod soak;
 mod text;
+mod think;
 
 use std::process::ExitCode;
 
@@ -40,6 +42,8 @@ fn main() -> ExitCode {
         Command::Backup(args) => backup::run(&args),
         Command::CheckTables(args) => check_tables::run(&args),
         Command::Engine => Ok(menagerie_engines::serve(std::io::stdin().lock(), std::io::stdout().lock())?),
+        Command::MoveHouse(args) => move_house::run(&args),
+        Command::Think(args) => think::run(&args),
         Command::Arena(args) => arena::run(&args),
         Command::Advise(args) => advise::run(&args),
         Command::Bench(args) => bench::run(&args),

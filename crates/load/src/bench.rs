@@ -62,7 +62,12 @@ pub fn run_load(load: &Load) -> Result<LoadReport, LoadError> {
     let clients =
         runtime::Builder::new_multi_thread().worker_threads(1).thread_name("load").enable_all().build()?;
     for number in 0..load.tables {
-        clients.spawn(player::keep_playing(house.address, load.game.clone(), number, Arc::clone(&figures)));
+        clients.spawn(player::keep_playing(
+            [house.address; 2],
+            load.game.clone(),
+            number,
+            Arc::clone(&figures),
+        ));
     }
     wait_for_everyone(&figures, load.tables);
     let start = Instant::now();
@@ -125,22 +130,32 @@ fn watch(
 }
 
 /// Until every table has moved, the server is still being filled.
-fn wait_for_everyone(figures: &Figures, tables: usize) {
+pub(crate) fn wait_for_everyone(figures: &Figures, tables: usize) {
     let patience = Instant::now() + Duration::from_secs(120);
     while figures.moves.load(Ordering::Relaxed) < 10 * tables as u64 && Instant::now() < patience {
         thread::sleep(Duration::from_millis(20));
     }
 }
 
-fn measure(house: &House, figures: &Figures, mut enough: impl FnMut() -> bool) -> Phase {
-    let (cpu, moves, start) = (house.seconds(), figures.moves.load(Ordering::Relaxed), Instant::now());
+fn measure(house: &House, figures: &Figures, enough: impl FnMut() -> bool) -> Phase {
+    measure_until(figures, enough, || house.seconds())
+}
+
+/// Counts for a while; `serving` says how many seconds the server was on a processor.
+pub(crate) fn measure_with(figures: &Figures, phase: Duration, serving: impl Fn() -> f64) -> Phase {
+    let start = Instant::now();
+    measure_until(figures, || start.elapsed() >= phase, serving)
+}
+
+fn measure_until(figures: &Figures, mut enough: impl FnMut() -> bool, serving: impl Fn() -> f64) -> Phase {
+    let (cpu, moves, start) = (serving(), figures.moves.load(Ordering::Relaxed), Instant::now());
     drop(figures.take_latencies());
     while !enough() {
         thread::sleep(Duration::from_millis(200));
     }
     let seconds = start.elapsed().as_secs_f64();
     let moves = (figures.moves.load(Ordering::Relaxed) - moves) as f64;
-    Phase::new(moves, seconds, house.seconds() - cpu, figures.take_latencies())
+    Phase::new(moves, seconds, serving() - cpu, figures.take_latencies())
 }
 
 fn folder_bytes(folder: &Path) -> io::Result<u64> {

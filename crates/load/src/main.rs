@@ -8,17 +8,21 @@
 //! Options: `--tables N`, `--threads N` that serve, `--data FOLDER` (an empty or missing one, deleted afterwards; it decides
 //! which disk is measured). The bench: `--seconds T` at most at full load (it ends when every table has played a whole
 //! game), `--half T` seconds at half load, `--json`. The soak: `--minutes M`, `--kill-every SECONDS`, `--moves N` a second.
+//! With `--processes N` servers as processes of their own on one PostgreSQL database (`--database URL`, or MENAGERIE_POSTGRES): one,
+//! two … up to N, `--half T` seconds each; with `--spread` the people of one table come through different processes.
 
 mod bench;
 mod figures;
 mod house;
 mod player;
+mod processes;
 mod report;
 mod soak;
 
 use std::{error::Error, path::PathBuf, time::Duration};
 
 use bench::{Load, run_load};
+use processes::Processes;
 use soak::{Soak, run_soak};
 
 struct Wanted {
@@ -32,6 +36,10 @@ struct Wanted {
     threads: usize,
     data: PathBuf,
     json: bool,
+    /// How many processes on one PostgreSQL database at most.
+    processes: Option<usize>,
+    spread: bool,
+    database: Option<String>,
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -39,7 +47,16 @@ fn main() -> Result<(), Box<dyn Error>> {
     if arguments.next_if(|first| first == house::SERVE).is_some() {
         return house::serve(arguments);
     }
+    if arguments.next_if(|first| first == "--serve").is_some() {
+        return processes::serve(arguments.next().ok_or("--serve needs a value")?);
+    }
     let wanted = read(arguments)?;
+    if let Some(most) = wanted.processes {
+        let database = wanted.database.ok_or("--processes needs --database, or MENAGERIE_POSTGRES")?;
+        let Wanted { spread, tables, half: phase, .. } = wanted;
+        let game = if wanted.game == "all" { "ark-and-noah".into() } else { wanted.game };
+        return processes::run(&Processes { most, database, spread, game, tables, phase });
+    }
     if wanted.data.read_dir().is_ok_and(|mut files| files.next().is_some()) {
         return Err(format!("{} is not empty", wanted.data.display()).into());
     }
@@ -63,6 +80,9 @@ fn read(mut arguments: impl Iterator<Item = String>) -> Result<Wanted, Box<dyn E
         threads: 1,
         data: std::env::temp_dir().join(format!("menagerie-load-{}", std::process::id())),
         json: false,
+        processes: None,
+        spread: false,
+        database: std::env::var("MENAGERIE_POSTGRES").ok(),
     };
     while let Some(argument) = arguments.next() {
         let mut value = || arguments.next().ok_or(format!("{argument} needs a value"));
@@ -77,6 +97,9 @@ fn read(mut arguments: impl Iterator<Item = String>) -> Result<Wanted, Box<dyn E
             "--threads" => wanted.threads = value()?.parse()?,
             "--data" => wanted.data = value()?.into(),
             "--json" => wanted.json = true,
+            "--processes" => wanted.processes = Some(value()?.parse()?),
+            "--spread" => wanted.spread = true,
+            "--database" => wanted.database = Some(value()?),
             flag if flag.starts_with('-') => return Err(format!("unknown option {flag}").into()),
             game => wanted.game = game.into(),
         }

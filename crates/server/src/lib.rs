@@ -14,6 +14,7 @@
 
 mod check;
 mod clock;
+mod cluster;
 pub mod config;
 mod deflate;
 mod descriptors;
@@ -36,6 +37,7 @@ pub mod storage;
 mod waking;
 
 pub use check::{Checked, check_tables};
+pub use cluster::think;
 pub use config::{Config, ConfigError, Limits, Rate};
 pub use logs::init_logs;
 pub use server::{Server, ServerError, run};

@@ -61,7 +61,7 @@ impl Waking {
 }
 
 /// A table that has woken.
-pub(crate) struct Woken {
+pub(crate) struct Awake {
     pub(crate) row: TableRow,
     /// The running table, or why it cannot go on.
     pub(crate) game: Result<Table, String>,
@@ -73,7 +73,7 @@ pub(crate) struct Woken {
     pub(crate) written: Option<Record>,
 }
 
-impl Woken {
+impl Awake {
     pub(crate) fn of(stored: StoredTable, engines: &Engines) -> Self {
         let StoredTable { mut row, entries, keys } = stored;
         let (mut remarks, mut written) = (Vec::new(), None);

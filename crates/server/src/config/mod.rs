@@ -23,6 +23,9 @@ pub struct Config {
     /// A folder of older programs, which play on what was begun under their rules; `engines` in the data folder unless said
     /// otherwise.
     pub engines: Option<PathBuf>,
+    /// Where the other processes of a house in PostgreSQL reach this one; port 0 takes any free one. Keep it on a private
+    /// address.
+    pub inside: SocketAddr,
     /// Sites, besides the server's own, whose pages may use this server: `https://play.example.org`.
     pub origins: Vec<String>,
     /// Whether browsers reach the server over HTTPS (through a proxy): the cookie is then for HTTPS only.
@@ -53,6 +56,7 @@ impl Default for Config {
             data: PathBuf::from("data"),
             database: None,
             engines: None,
+            inside: SocketAddr::from(([127, 0, 0, 1], 0)),
             origins: Vec::new(),
             secure: false,
             behind_proxy: false,

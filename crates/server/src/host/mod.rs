@@ -24,7 +24,7 @@ use std::{
 };
 
 use menagerie_kernel::{Lang, MAX_SEATS, Record, Speaker, Viewer};
-use menagerie_table::{Entry, Seating, Table};
+use menagerie_table::{Entry, Person, Seating, Table};
 use serde_json::value::RawValue;
 use tokio::{
     sync::mpsc::{self, WeakSender},
@@ -34,10 +34,10 @@ use tokio::{
 
 use crate::{
     hub::Hub,
-    protocol::{ErrorCode, Fault},
+    protocol::{ErrorCode, Fault, TableInfo},
     secret,
-    storage::{StorageError, TableRow, Write},
-    waking::Woken,
+    storage::{StorageError, StoredTable, TableRow, Woken, Write},
+    waking::Awake,
 };
 use client::Client;
 pub(crate) use client::ClientId;
@@ -76,8 +76,8 @@ pub(crate) struct Host {
 }
 
 impl Host {
-    pub(crate) fn new(hub: Arc<Hub>, woken: Woken, mailbox: WeakSender<Command>) -> Self {
-        let Woken { row, game, remarks, changed, written } = woken;
+    pub(crate) fn new(hub: Arc<Hub>, awake: Awake, mailbox: WeakSender<Command>) -> Self {
+        let Awake { row, game, remarks, changed, written } = awake;
         Self {
             hub,
             mailbox,
@@ -95,6 +95,12 @@ impl Host {
             written,
             unsaid: (changed || !remarks.is_empty()).then_some(remarks),
         }
+    }
+
+    /// What can be said of a table that another process hosts: all but who is there.
+    pub(crate) fn glance(hub: &Arc<Hub>, stored: StoredTable, person: Option<Person>) -> TableInfo {
+        let (mailbox, _) = mpsc::channel(1);
+        Self::new(Arc::clone(hub), Awake::of(stored, &hub.engines), mailbox.downgrade()).info(person)
     }
 
     /// Someone else sits somewhere, or sits otherwise.
@@ -127,6 +133,7 @@ impl Host {
                         break;
                     }
                 }
+                Ok(Some(Command::Evict)) => break,
                 Ok(Some(command)) => {
                     if self.obey(command).await.is_break() {
                         break;
@@ -138,6 +145,7 @@ impl Host {
             }
         }
         self.stop.store(true, Ordering::Relaxed);
+        self.hub.release(&self.row).await;
         tracing::debug!(table = self.row.id, "table goes to rest");
     }
 
@@ -161,7 +169,7 @@ impl Host {
             }
             Command::Disconnect { client } => self.disconnect(client),
             // Only the loop can end itself.
-            Command::Rest => {}
+            Command::Rest | Command::Evict => {}
             Command::Say { client, message } => return self.hear(client, message).await,
             Command::BotChose(thought) => return self.bot_chose(thought).await,
             Command::Hinted { client, id, seat, version, notation } => {
@@ -196,18 +204,18 @@ impl Host {
     /// Reads the table back from the storage after a write has failed.
     async fn reload(&mut self) -> ControlFlow<()> {
         let id = self.row.id.clone();
-        match self.hub.store.read(move |storage| storage.table(&id)).await {
-            Ok(Some(stored)) => {
+        match self.hub.store.read(move |storage| storage.wake(&id)).await {
+            Ok(Woken::Here(stored)) => {
                 let engines = Arc::clone(&self.hub.engines);
-                let Ok(woken) = spawn_blocking(move || Woken::of(stored, &engines)).await else {
+                let Ok(awake) = spawn_blocking(move || Awake::of(*stored, &engines)).await else {
                     return ControlFlow::Break(());
                 };
-                (self.row, self.game) = (woken.row, woken.game);
+                (self.row, self.game) = (awake.row, awake.game);
                 self.seats_changed();
                 ControlFlow::Continue(())
             }
             // Connections close with the host; who comes back wakes it from storage.
-            Ok(None) | Err(_) => ControlFlow::Break(()),
+            Ok(Woken::There(_) | Woken::Nowhere) | Err(_) => ControlFlow::Break(()),
         }
     }
 }
