@@ -1,11 +1,13 @@
 //! A running game of whatever kind.
 
-use std::any::Any;
+use std::{any::Any, sync::Arc};
 
 use menagerie_bots::{BotKind, Limit};
 use menagerie_kernel::{
-    About, BadOptions, Narrate, NotationError, Preview, Record, RecordError, Refusal, Resource, Reversal,
-    Rng, Scribe, Seat, Seats, Seed, Speaker, Standing, Viewer,
+    About, BadOptions, Moves, Narrate, NotationError, Preview, Record, RecordError, Refusal, Resource,
+    Reversal, Rng, Scribe, Seat, Seats, Seed, Speaker, Standing, Viewer,
+    preview::Deals,
+    record::{Header, content_mark},
 };
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
@@ -103,8 +105,14 @@ pub enum StartError {
 pub trait Match: Send + Sync {
     /// The game's own description.
     fn about(&self) -> &'static About;
-    /// What was played so far; enough to start again anywhere.
-    fn record(&self) -> &Record;
+    /// What it was started from.
+    fn header(&self) -> &Header;
+    /// How many choices were made.
+    fn length(&self) -> usize;
+    /// Who made a choice (counted from 1), and its notation.
+    fn choice(&self, number: usize) -> Option<(Seat, &str)>;
+    /// What was played so far, written down; enough to start again anywhere.
+    fn record(&self) -> Record;
     /// How many seats play.
     fn seat_count(&self) -> usize;
     /// Who must decide now.
@@ -168,10 +176,21 @@ pub trait Match: Send + Sync {
 #[derive(Clone)]
 pub(crate) struct Running<G: Narrate> {
     pub(crate) state: G,
-    record: Record,
+    header: Arc<Header>,
+    moves: Moves,
 }
 
 impl<G: Narrate> Running<G> {
+    fn of(state: G, record: Record) -> Self {
+        let Record { header, choices } = record;
+        Self { state, header: Arc::new(header), moves: choices.into_iter().collect() }
+    }
+
+    /// The record of the first choices.
+    fn beginning(&self, choices: usize) -> Record {
+        Record { header: Header::clone(&self.header), choices: self.moves.first(choices) }
+    }
+
     fn read(&self, seat: Seat, notation: &str) -> Result<G::Choice, Refused> {
         let bad = |error: NotationError| Refused::new(RefusedKind::Notation, vec![error.to_string()]);
         self.state.read(seat, notation).map_err(bad)
@@ -199,8 +218,20 @@ impl<G: Narrate> Match for Running<G> {
         G::about()
     }
 
-    fn record(&self) -> &Record {
-        &self.record
+    fn header(&self) -> &Header {
+        &self.header
+    }
+
+    fn length(&self) -> usize {
+        self.moves.len()
+    }
+
+    fn choice(&self, number: usize) -> Option<(Seat, &str)> {
+        self.moves.get(number.checked_sub(1)?)
+    }
+
+    fn record(&self) -> Record {
+        self.beginning(self.moves.len())
     }
 
     fn seat_count(&self) -> usize {
@@ -220,10 +251,10 @@ impl<G: Narrate> Match for Running<G> {
     }
 
     fn rewound(&self, choices: usize) -> Box<dyn Match> {
-        let mut record = self.record.clone();
-        record.choices.truncate(choices);
-        let state = record.replay().expect("what was played once plays again");
-        Box::new(Self { state, record })
+        let state = self.beginning(choices).replay().expect("what was played once plays again");
+        let mut moves = self.moves.clone();
+        moves.truncate(choices);
+        Box::new(Self { state, header: Arc::clone(&self.header), moves })
     }
 
     fn prompt(&self, seat: Seat, speaker: Speaker<'_>) -> String {
@@ -233,11 +264,12 @@ impl<G: Narrate> Match for Running<G> {
     fn offers(&self, seat: Seat, speaker: Speaker<'_>) -> Vec<Offer> {
         let mut offered = Vec::new();
         self.state.choices(seat, &mut offered);
+        let deals = Deals::new(&self.state, seat);
         let offer = |choice: G::Choice| Offer {
             notation: choice.to_string(),
             text: self.state.tell_choice(seat, choice, speaker),
             choice: to_raw_value(&choice).expect("choices serialise"),
-            preview: self.state.preview(seat, choice),
+            preview: self.state.preview_on(seat, choice, &deals),
         };
         offered.into_iter().map(offer).collect()
     }
@@ -253,7 +285,7 @@ impl<G: Narrate> Match for Running<G> {
         let mut events = Scribe::default();
         let played = self.state.play(seat, choice, &mut events);
         let reversal = played.map_err(|refusal| Self::refused(refusal, speaker))?;
-        self.record.push(seat, choice);
+        self.moves.push(seat, &choice.to_string());
         Ok(Self::played(reversal, events))
     }
 
@@ -262,7 +294,7 @@ impl<G: Narrate> Match for Running<G> {
         let mut events = Scribe::default();
         let played = self.state.play_held(seat, choice, &mut events);
         let reversal = played.map_err(|refusal| Self::refused(refusal, speaker))?;
-        self.record.push(seat, choice);
+        self.moves.push(seat, &choice.to_string());
         Ok(Self::played(reversal, events))
     }
 
@@ -298,9 +330,9 @@ impl<G: Narrate> Match for Running<G> {
     }
 
     fn sequel(&self) -> Option<Origin> {
-        let (options, setup) = self.record.origin::<G>().ok()?;
-        let (options, setup) = self.state.sequel(&options, &setup, self.record.header.seed)?;
-        let next = Record::new::<G>(&options, &setup, self.record.header.seed).header;
+        let (options, setup) = self.beginning(0).origin::<G>().ok()?;
+        let (options, setup) = self.state.sequel(&options, &setup, self.header.seed)?;
+        let next = Record::new::<G>(&options, &setup, self.header.seed).header;
         Some(Origin { options: next.options, setup: next.setup })
     }
 
@@ -323,11 +355,10 @@ impl<G: Narrate> Match for Running<G> {
     }
 
     fn dealt(&self, seed: Seed) -> Box<dyn Match> {
-        let mut record = self.record.clone();
+        let mut record = self.beginning(0);
         record.header.seed = seed;
-        record.choices.clear();
         let state = record.opening().expect("what could be dealt once can be dealt again");
-        Box::new(Self { state, record })
+        Box::new(Self::of(state, record))
     }
 
     fn bot(&self, kind: BotKind, seed: u64) -> Box<dyn Seated> {
@@ -371,7 +402,7 @@ pub fn start(game: &str, origin: &Origin, seed: Seed) -> Result<Box<dyn Match>, 
             };
             let state =
                 G::set_up(&options, &setup, seed).map_err(|BadOptions(why)| StartError::BadOptions(why))?;
-            Ok(Box::new(Running { state, record: Record::new::<G>(&options, &setup, seed) }))
+            Ok(Box::new(Running::of(state, Record::new::<G>(&options, &setup, seed))))
         }
     }
     visit(game, Start(origin, seed))?
@@ -387,7 +418,11 @@ pub fn resume(record: Record, any_rules: bool) -> Result<Box<dyn Match>, RecordE
             if !self.1 {
                 self.0.same_rules::<G>()?;
             }
-            Ok(Box::new(Running { state: self.0.replay::<G>()?, record: self.0 }))
+            let Self(mut record, _) = self;
+            let state = record.replay::<G>()?;
+            // From here on it is played by the rules of this program.
+            (record.header.rules, record.header.content) = (G::RULES, content_mark::<G>());
+            Ok(Box::new(Running::of(state, record)))
         }
     }
     let game = record.header.game.clone();

@@ -45,7 +45,7 @@ fn each_game_is_found_by_its_own_name_and_no_other() {
 #[test]
 fn options_are_what_a_game_says_they_are() {
     for about in games() {
-        let header = begin(about.id).record().header.clone();
+        let header = begin(about.id).header().clone();
         for option in about.options {
             assert!(header.options.get(option.key).is_some(), "{} declares {}", about.id, option.key);
         }
@@ -87,13 +87,13 @@ fn a_record_goes_on_where_it_was_and_back_to_where_it_had_been() {
         let mut game = begin(about.id);
         play_on(game.as_mut(), 20);
         let then = view(game.as_ref(), Viewer::Referee);
-        let steps = game.record().choices.len();
+        let steps = game.length();
         play_on(game.as_mut(), 10);
         assert_eq!(view(game.rewound(steps).as_ref(), Viewer::Referee), then, "{}", about.id);
         let text = game.record().to_string();
         let again = resume(text.parse().unwrap(), false).unwrap();
         assert_eq!(view(again.as_ref(), Viewer::Referee), view(game.as_ref(), Viewer::Referee));
-        let mut other = game.record().clone();
+        let mut other = game.record();
         other.header.rules += 1;
         assert!(matches!(resume(other.clone(), false), Err(RecordError::OtherRules { .. })));
         assert!(resume(other, true).is_ok());
@@ -148,8 +148,8 @@ fn another_deal_looks_the_same_to_whom_it_is_dealt_for_and_another_seed_does_not
             assert_eq!(view(other.as_ref(), viewer), view(game.as_ref(), viewer), "{}", about.id);
         }
         let dealt = game.dealt(Seed::from_number(12));
-        assert!(dealt.record().choices.is_empty());
-        assert_eq!(dealt.record().header.options, game.record().header.options);
+        assert!(dealt.length() == 0);
+        assert_eq!(dealt.header().options, game.header().options);
         assert_ne!(view(dealt.as_ref(), Viewer::Referee), view(game.rewound(0).as_ref(), Viewer::Referee));
     }
 }

@@ -60,7 +60,7 @@ pub fn run(args: &AdviseArgs) -> Result<(), Failure> {
     let record = read_record(&args.file)?;
     let whole = resume(record, false).map_err(|error| Failure::input(error.to_string()))?;
     let game = match args.at {
-        Some(at) => whole.rewound(at.min(whole.record().choices.len())),
+        Some(at) => whole.rewound(at.min(whole.length())),
         None => whole,
     };
     let seat = seat(game.as_ref(), args.seat)?;

@@ -42,6 +42,11 @@ pub enum Command {
     Admin(AdminArgs),
     /// Copy a server's database to a file, while the server runs
     Backup(BackupArgs),
+    /// Before an upgrade: play all stored tables again with this program, and say how many go on
+    CheckTables(CheckTablesArgs),
+    /// Play for a newer server what was begun under this program's rules (it asks over standard input)
+    #[command(hide = true)]
+    Engine,
     /// Move a server's data from its folder into a PostgreSQL database
     MoveHouse(MoveHouseArgs),
     /// Think for the bots of servers that share a PostgreSQL database
@@ -129,6 +134,20 @@ pub struct BackupArgs {
     /// The file to make; to restore, put it into a data folder as menagerie.db while no server runs there
     #[arg(value_name = "FILE")]
     pub to: PathBuf,
+}
+
+/// `menagerie check-tables`
+#[derive(Args)]
+#[command(
+    after_help = "The server may run meanwhile: a copy of its database is looked at. Exit codes: 0 all tables go on, 1 some do not."
+)]
+pub struct CheckTablesArgs {
+    /// The folder of the server's data
+    #[arg(long, value_name = "FOLDER", default_value = "data")]
+    pub data: PathBuf,
+    /// A folder of older menagerie programs [default: the folder engines in the data folder]
+    #[arg(long, value_name = "FOLDER")]
+    pub engines: Option<PathBuf>,
 }
 
 /// `menagerie move-house`
@@ -253,6 +272,10 @@ pub struct ServeArgs {
     /// Where the other servers on the same PostgreSQL database reach this one, not open to the world [default: 127.0.0.1:0]
     #[arg(long, value_name = "IP:PORT")]
     pub inside: Option<SocketAddr>,
+    /// A folder of older menagerie programs, which play on what was begun under their rules [default: the folder engines in
+    /// the data folder]
+    #[arg(long, value_name = "DIR")]
+    pub engines: Option<PathBuf>,
     /// Another site whose pages may use this server, such as https://play.example.org; may be given several times
     #[arg(long = "origin", value_name = "URL")]
     pub origins: Vec<String>,

@@ -9,6 +9,7 @@ mod arena;
 mod args;
 mod backup;
 mod bench;
+mod check_tables;
 mod drive;
 mod failure;
 mod files;
@@ -39,6 +40,8 @@ fn main() -> ExitCode {
         Command::Drive(args) => drive::run(&args),
         Command::Admin(args) => admin::run(&args),
         Command::Backup(args) => backup::run(&args),
+        Command::CheckTables(args) => check_tables::run(&args),
+        Command::Engine => Ok(menagerie_engines::serve(std::io::stdin().lock(), std::io::stdout().lock())?),
         Command::MoveHouse(args) => move_house::run(&args),
         Command::Think(args) => think::run(&args),
         Command::Arena(args) => arena::run(&args),

@@ -38,6 +38,9 @@ fn settings(args: &ServeArgs) -> Result<Config, ConfigError> {
     if let Some(pause) = args.bot_pause_ms {
         config.bot_pause = Duration::from_millis(pause);
     }
+    if args.engines.is_some() {
+        config.engines.clone_from(&args.engines);
+    }
     config.operations = args.operations.or(config.operations);
     config.origins.extend_from_slice(&args.origins);
     config.secure |= args.secure;

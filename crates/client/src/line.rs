@@ -1,5 +1,8 @@
 //! A connection to a table.
 
+use std::io::Read;
+
+use flate2::read::DeflateDecoder;
 use futures_util::{SinkExt, StreamExt};
 use serde::Serialize;
 use tokio::net::TcpStream;
@@ -52,9 +55,22 @@ impl Line {
 
     /// The next text; nothing when the line is closed.
     pub async fn hear(&mut self) -> Result<Option<Utf8Bytes>, Error> {
+        Ok(self.hear_measured().await?.map(|(text, _)| text))
+    }
+
+    /// The next text, and how many bytes it had on the wire: what is long comes deflated to those who asked for it.
+    pub async fn hear_measured(&mut self) -> Result<Option<(Utf8Bytes, usize)>, Error> {
         while let Some(message) = self.0.next().await {
             match message? {
-                Message::Text(text) => return Ok(Some(text)),
+                Message::Text(text) => {
+                    let length = text.len();
+                    return Ok(Some((text, length)));
+                }
+                Message::Binary(bytes) => {
+                    let mut text = String::new();
+                    DeflateDecoder::new(&bytes[..]).read_to_string(&mut text).map_err(Error::Io)?;
+                    return Ok(Some((text.into(), bytes.len())));
+                }
                 Message::Close(_) => return Ok(None),
                 _ => {}
             }

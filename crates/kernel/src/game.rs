@@ -11,7 +11,8 @@ use ts_rs::TS;
 
 use crate::{
     About, BadOptions, Lang, NotationError, Observe, Preview, Refusal, Resource, Rng, Seat, Seats, Seed,
-    Speaker, Standing, Viewer, Witness, preview,
+    Speaker, Standing, Viewer, Witness,
+    preview::{self, Deals},
 };
 
 /// Whether a choice can be taken back.
@@ -252,7 +253,12 @@ pub trait Narrate: Game {
 
     /// What a choice would do, as far as the seat can be certain of it.
     fn preview(&self, seat: Seat, choice: Self::Choice) -> Preview {
-        preview::of(self, seat, choice)
+        self.preview_on(seat, choice, &Deals::new(self, seat))
+    }
+
+    /// The same, tried on deals that serve all choices of the decision.
+    fn preview_on(&self, seat: Seat, choice: Self::Choice, deals: &Deals<'_, Self>) -> Preview {
+        preview::of(self, seat, choice, deals)
     }
 
     /// Everything printed, in one language.

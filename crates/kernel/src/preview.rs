@@ -1,9 +1,11 @@
 //! See before you click: what a choice would do, as far as its seat can know.
 
+use std::cell::OnceCell;
+
 use serde::Serialize;
 use ts_rs::TS;
 
-use crate::{Blind, Narrate, Reversal, Rng, Seat, Viewer};
+use crate::{Blind, Game, Narrate, Reversal, Rng, Seat, Viewer};
 
 /// One thing that a player counts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
@@ -15,7 +17,7 @@ pub struct Resource {
 }
 
 /// How a choice changes what its seat counts.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, TS)]
 pub struct Change {
     /// What changes.
     pub key: &'static str,
@@ -26,32 +28,53 @@ pub struct Change {
 }
 
 /// What a choice would do.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, TS)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Hash, Serialize, TS)]
 pub struct Preview {
     /// Something hidden is shown or chance decides, so that it cannot be taken back.
     pub reveals: bool,
     /// The seat's turn is over with it.
     pub ends_turn: bool,
     /// What changes for certain.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[ts(optional, as = "Option<Vec<Change>>")]
     pub changes: Vec<Change>,
     /// What a person would regret not to have known, as the game's own keys: `ends_game`, `bonus_lost`.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[ts(optional, as = "Option<Vec<String>>")]
     pub warnings: Vec<&'static str>,
 }
 
 /// On how many deals a choice that reveals something is tried: what comes out the same everywhere is certain.
-const DEALS: u64 = 3;
+const DEALS: usize = 3;
+
+/// States that a seat cannot tell from the true one, on which its choices are tried. They are dealt when they are asked
+/// for, and one set serves all choices of a decision: to deal costs more than to try.
+pub struct Deals<'a, G> {
+    truth: &'a G,
+    seat: Seat,
+    dealt: [OnceCell<G>; DEALS],
+}
+
+impl<'a, G: Game> Deals<'a, G> {
+    /// The deals of the seat's present decision.
+    pub fn new(truth: &'a G, seat: Seat) -> Self {
+        Self { truth, seat, dealt: Default::default() }
+    }
+
+    /// One after the other, fresh copies to try a choice on.
+    pub fn iter(&self) -> impl Iterator<Item = G> {
+        self.dealt.iter().enumerate().map(|(number, dealt)| {
+            let deal = || {
+                let mut other = self.truth.clone();
+                other.redeal(Viewer::Seat(self.seat), &mut Rng::from_number(number as u64));
+                other
+            };
+            dealt.get_or_init(deal).clone()
+        })
+    }
+}
 
 /// The preview of an offered choice: it is tried on states that the seat cannot tell from the true one.
-pub fn of<G: Narrate>(state: &G, seat: Seat, choice: G::Choice) -> Preview {
+pub fn of<G: Narrate>(state: &G, seat: Seat, choice: G::Choice, deals: &Deals<'_, G>) -> Preview {
     let before = state.resources(seat);
     let mut seen: Option<Preview> = None;
-    for deal in 0..DEALS {
-        let mut after = state.clone();
-        after.redeal(Viewer::Seat(seat), &mut Rng::from_number(deal));
+    for mut after in deals.iter() {
         let reversal = after.apply_held(seat, choice, &mut Blind);
         let preview = Preview {
             reveals: reversal == Reversal::Final,

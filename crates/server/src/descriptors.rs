@@ -1,14 +1,19 @@
-//! Connections need file descriptors: no more are let in than the system gives.
+//! Connections need file descriptors: as many as wanted are asked for, and no more are let in than the system gives.
 
 use crate::Limits;
 
 /// What the database, the logs and the program itself need.
 const OWN: usize = 64;
 
-/// Lowers the limits on connections to what the system allows this process, and says so.
+/// Raises the limit on open files as far as needed and allowed, lowers the limits on connections to what that gives, and says
+/// so.
 pub(crate) fn fit(limits: &mut Limits) {
-    let Some(most) = allowed() else { return };
     let wanted = limits.connections.saturating_add(limits.sockets);
+    // As many as the system lets us have without asking anyone.
+    if let Err(error) = rlimit::increase_nofile_limit((wanted + OWN) as u64) {
+        tracing::debug!(%error, "the limit on open files stays as it is");
+    }
+    let Some(most) = allowed() else { return };
     lower(limits, most);
     if limits.connections.saturating_add(limits.sockets) < wanted {
         let (connections, sockets) = (limits.connections, limits.sockets);
@@ -30,14 +35,9 @@ fn lower(limits: &mut Limits, most: usize) {
     }
 }
 
-/// How many files this process may have open, by Linux's account.
+/// How many files this process may have open.
 fn allowed() -> Option<usize> {
-    soft_limit(&std::fs::read_to_string("/proc/self/limits").ok()?)
-}
-
-fn soft_limit(limits: &str) -> Option<usize> {
-    let line = limits.lines().find_map(|line| line.strip_prefix("Max open files"))?;
-    line.split_whitespace().next()?.parse().ok()
+    rlimit::getrlimit(rlimit::Resource::NOFILE).ok().map(|(soft, _)| soft as usize)
 }
 
 #[cfg(test)]
@@ -46,8 +46,6 @@ mod tests {
 
     #[test]
     fn the_limits_fit_what_the_system_gives() {
-        let said = "Limit  Soft Limit  Hard Limit  Units\nMax open files            1024                 4096                 files\n";
-        assert_eq!(soft_limit(said), Some(1024));
         let mut limits = Limits::default();
         lower(&mut limits, 1024);
         assert_eq!((limits.sockets, limits.connections), (768, 192));
@@ -56,5 +54,16 @@ mod tests {
         assert_eq!((enough.sockets, enough.connections), (default.sockets, default.connections));
         lower(&mut enough, 3);
         assert_eq!((enough.sockets, enough.connections), (1, 1), "someone can always come");
+    }
+
+    /// Before, a soft limit of 1,024 files stayed, and with it some 900 connections.
+    #[test]
+    fn the_soft_limit_is_raised_as_far_as_allowed() {
+        let (_, hard) = rlimit::getrlimit(rlimit::Resource::NOFILE).unwrap();
+        let mut limits = Limits::default();
+        let wanted = (limits.connections + limits.sockets + OWN) as u64;
+        fit(&mut limits);
+        let (soft, _) = rlimit::getrlimit(rlimit::Resource::NOFILE).unwrap();
+        assert!(soft >= wanted.min(hard), "{soft} of {wanted}, at most {hard}");
     }
 }

@@ -10,9 +10,12 @@ use std::{
     time::{Duration, Instant},
 };
 
+use menagerie_engines::Engines;
+use menagerie_kernel::record::Header;
 use menagerie_table::Person;
 use tokio::{
     sync::{OnceCell, Semaphore, mpsc, oneshot, watch},
+    task::spawn_blocking,
     time,
 };
 
@@ -23,10 +26,11 @@ use crate::{
     guests::GuestBook,
     host::{Command, Host},
     operations::{Metrics, Orders, Token},
-    protocol::{ErrorCode, Fault},
+    protocol::{ErrorCode, Fault, Status},
     rate::Buckets,
     sockets::SocketCount,
     storage::{Claim, Peer, StorageError, Store, TableKey, TableRow, Woken, Write},
+    waking::Awake,
 };
 
 pub(crate) type Mailbox = mpsc::Sender<Command>;
@@ -74,6 +78,8 @@ pub(crate) struct Hub {
     pub(crate) doors: Tally<IpAddr>,
     /// What is said on all lines of an address.
     pub(crate) said: Buckets<IpAddr>,
+    /// Older programs, for tables of their rules.
+    pub(crate) engines: Arc<Engines>,
     /// How many bots think at once.
     pub(crate) thinkers: Semaphore,
     pub(crate) metrics: Metrics,
@@ -93,6 +99,7 @@ pub(crate) struct Hub {
 impl Hub {
     pub(crate) async fn open(
         config: Config,
+        engines: Engines,
         store: Store,
         token: Token,
         closing: watch::Receiver<bool>,
@@ -108,6 +115,7 @@ impl Hub {
             sockets: SocketCount::default(),
             doors: Tally::default(),
             said: Buckets::new(config.limits.messages_per_address),
+            engines: Arc::new(engines),
             thinkers: Semaphore::new(cores),
             cluster,
             metrics: Metrics::new(),
@@ -132,10 +140,24 @@ impl Hub {
     }
 
     /// Refuses a guest who has enough tables.
-    pub(crate) async fn allow_table(&self, person: Person) -> Result<(), Fault> {
+    pub(crate) async fn allow_table(self: &Arc<Self>, person: Person) -> Result<(), Fault> {
         self.orders.allow_new()?;
         let most = self.config.limits.tables_per_guest;
-        if self.store.read(move |storage| storage.unfinished_of(person)).await? >= most {
+        let mut unfinished = self.store.read(move |storage| storage.unfinished_of(person)).await?;
+        if unfinished >= most {
+            // Tables that no program here can play do not count. They find that out when they wake.
+            let rows = self.store.read(move |storage| storage.tables_of(person, 2 * most)).await?;
+            let same = menagerie_engines::rules();
+            for row in rows.iter().filter(|row| matches!(row.status, Status::Waiting | Status::Playing)) {
+                let Header { game, rules, content, .. } = &row.header;
+                if !same.iter().any(|ours| (&ours.game, ours.rules, &ours.content) == (game, *rules, content))
+                {
+                    self.ask(&row.id, |reply| Command::Info { person: None, reply }).await?;
+                }
+            }
+            unfinished = self.store.read(move |storage| storage.unfinished_of(person)).await?;
+        }
+        if unfinished >= most {
             let message = format!("you have {most} unfinished tables; finish or leave one first");
             return Err(Fault::new(ErrorCode::TooManyTables, message));
         }
@@ -250,7 +272,11 @@ impl Hub {
             }
         };
         let (mailbox, inbox) = mpsc::channel(MAILBOX);
-        let host = Host::new(Arc::clone(self), stored, mailbox.downgrade());
+        let engines = Arc::clone(&self.engines);
+        let awake = spawn_blocking(move || Awake::of(stored, &engines)).await.map_err(|_| {
+            Absent::Refused(Fault::new(ErrorCode::NotResumable, "this table cannot be played again"))
+        })?;
+        let host = Host::new(Arc::clone(self), awake, mailbox.downgrade());
         tokio::spawn(host.run(inbox));
         Ok(mailbox)
     }

@@ -12,9 +12,11 @@
 //! - what leaves the server for someone is derived from the view of the seats they hold;
 //! - the rules are not known here: a game is what the catalogue says it is.
 
+mod check;
 mod clock;
 mod cluster;
 pub mod config;
+mod deflate;
 mod descriptors;
 mod doors;
 mod guests;
@@ -32,7 +34,9 @@ mod secret;
 mod server;
 mod sockets;
 pub mod storage;
+mod waking;
 
+pub use check::{Checked, check_tables};
 pub use cluster::think;
 pub use config::{Config, ConfigError, Limits, Rate};
 pub use logs::init_logs;

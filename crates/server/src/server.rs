@@ -1,7 +1,8 @@
 //! The server: from start to graceful end.
 
-use std::{future::Future, net::SocketAddr, sync::Arc, time::Duration};
+use std::{future::Future, net::SocketAddr, path::Path, sync::Arc, time::Duration};
 
+use menagerie_engines::Engines;
 use tokio::{net::TcpListener, sync::watch, task, time};
 
 use crate::{
@@ -24,6 +25,9 @@ const MARKED: i64 = 7 * 24;
 const ERASED: usize = 50;
 /// The pause between two goes.
 const BREATH: Duration = Duration::from_millis(50);
+
+/// Where older programs lie in a data folder.
+pub(crate) const ENGINES: &str = "engines";
 
 /// Why a server could not start or go on.
 #[derive(Debug, thiserror::Error)]
@@ -83,6 +87,9 @@ impl Server {
         };
         let token = Token::read(config.admin_token_file.as_deref())?;
         let (close, closing) = watch::channel(false);
+        let folder = config.engines.clone().unwrap_or_else(|| config.data.join(ENGINES));
+        let engines =
+            task::spawn_blocking(move || find_engines(&folder)).await.map_err(StorageError::new)??;
         // Several processes may serve a house in PostgreSQL.
         let inside = match config.database {
             Some(_) => Some(TcpListener::bind(config.inside).await.map_err(listen_inside)?),
@@ -90,7 +97,7 @@ impl Server {
         };
         let cluster =
             inside.as_ref().map(TcpListener::local_addr).transpose()?.map(Cluster::new).map(Arc::new);
-        let hub = Hub::open(config, Store::start(storage), token, closing, cluster).await?;
+        let hub = Hub::open(config, engines, Store::start(storage), token, closing, cluster).await?;
         Ok(Self { hub, listener, inside, address, operations, close })
     }
 
@@ -142,6 +149,21 @@ impl Server {
         tracing::info!("stopped");
         Ok(())
     }
+}
+
+/// The older programs in a folder, if there is one.
+pub(crate) fn find_engines(folder: &Path) -> std::io::Result<Engines> {
+    if !folder.is_dir() {
+        return Ok(Engines::default());
+    }
+    let (engines, troubles) = Engines::find(folder)?;
+    for trouble in troubles {
+        tracing::error!(trouble, "this is no older program");
+    }
+    for rules in engines.rules() {
+        tracing::info!(game = rules.game, rules = rules.rules, "an older program plays these rules");
+    }
+    Ok(engines)
 }
 
 /// Deletes what is too old, now and then.

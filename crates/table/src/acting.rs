@@ -101,7 +101,7 @@ impl Table {
         let since = match request.wanted {
             Move::Choose(_) => self.asked.get(request.seat.index()).copied().unwrap_or(self.version),
             Move::Resign => 0,
-            Move::EndTurn | Move::Undo | Move::Restart | Move::Redo => self.version,
+            Move::EndTurn | Move::Undo | Move::Restart | Move::Redo => self.acted,
         };
         (since..=self.version).contains(&request.version)
     }
@@ -138,6 +138,7 @@ impl Table {
         let chose = matches!(act, Act::Choose(_) | Act::Hold(_));
         let entry = Entry { seat, act };
         self.note(&entry);
+        self.acted = self.version;
         let actors = self.game.actors();
         for other in Seat::all(MAX_SEATS) {
             let still = other != seat && chose && deciding.contains(other) && actors.contains(other);
@@ -153,7 +154,7 @@ impl Table {
         self.back(step.min(self.steps.len()));
         let entry = Entry { seat, act: Act::Back(self.steps.len() as u32) };
         self.note(&entry);
-        self.asked = [self.version; MAX_SEATS];
+        (self.asked, self.acted) = ([self.version; MAX_SEATS], self.version);
         entry
     }
 
@@ -164,7 +165,7 @@ impl Table {
         self.redo.clear();
         let entry = Entry { seat, act: Act::Deal(seed) };
         self.note(&entry);
-        self.asked = [self.version; MAX_SEATS];
+        (self.asked, self.acted) = ([self.version; MAX_SEATS], self.version);
         entry
     }
 
@@ -224,7 +225,8 @@ impl Table {
             }
             None => End::Open,
         };
-        self.steps.push(Step { seat, reversal: played.reversal, events: played.events, end });
+        self.steps.push(Step { seat, reversal: played.reversal, end });
+        self.chronicle.push(played.events);
         let step = self.steps.len() - 1;
         match turn::place(&self.steps) {
             Some((owner, begun)) if owner == seat && begun == step => {
@@ -255,8 +257,9 @@ impl Table {
     pub(crate) fn finish_turn(&mut self, seat: Seat) {
         let ended = self.own_game().end_turn();
         let last = self.steps.last_mut().expect("a held turn has a last choice");
-        last.end = End::After(seat, ended.reversal, last.events.len());
-        last.events.extend(ended.events);
+        let told = self.chronicle.last_mut().expect("what the last choice did is kept");
+        last.end = End::After(seat, ended.reversal, told.len() as u16);
+        told.extend(ended.events);
         self.begin();
     }
 
@@ -264,11 +267,14 @@ impl Table {
     fn undo(&mut self) {
         let count = self.steps.len();
         match self.steps.last_mut() {
-            Some(Step { end: end @ End::After(..), events, .. }) => {
+            Some(Step { end: end @ End::After(..), .. }) => {
                 let End::After(seat, _, own) = *end else { unreachable!("it was one just now") };
-                events.truncate(own);
+                if let Some(events) = self.chronicle.last_mut() {
+                    events.truncate(own.into());
+                }
                 *end = End::Held(seat);
-                let (by, notation) = self.game.record().choices[count - 1].clone();
+                let (by, notation) = self.game.choice(count).expect("it was played");
+                let notation = notation.to_owned();
                 self.game = self.game.rewound(count - 1).into();
                 let speaker = Speaker::anonymous(menagerie_kernel::Lang::En);
                 self.own_game().play_held(by, &notation, speaker).expect("what was played once plays again");
@@ -279,11 +285,12 @@ impl Table {
     }
 
     fn back(&mut self, step: usize) {
-        let taken = self.game.record().choices[step..].iter().rev().cloned();
-        self.redo.extend(taken);
+        let taken = (step..self.game.length()).rev().filter_map(|index| self.game.choice(index + 1));
+        self.redo.extend(taken.map(|(seat, notation)| (seat, notation.to_owned())));
         self.steps.truncate(step);
         Notice::clamp(&mut self.notices, step);
         self.game = self.game.rewound(step).into();
+        self.chronicle.back(&*self.game, &self.steps);
         self.begin();
     }
 

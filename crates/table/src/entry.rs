@@ -13,14 +13,15 @@
 //! | `0*greedy` | a bot sits down |
 //! | `0=…` | the cards are dealt anew from this seed, because seat 0 changed hands before the first choice |
 //! | `0%` | seat 0's table is played from a written setup |
-//! | `0^12 kx7` | seat 0's table goes on from the first 12 choices of the finished table kx7 |
+//! | `0~12 kx7` | seat 0's table goes on from the first 12 choices of the finished table kx7 |
+//! | `0^3 CONTENT =` | another program plays it on under rules 3: it stands as before (`=`), or nobody could compare (`?`) |
 
 use std::{fmt, str::FromStr};
 
 use menagerie_bots::BotKind;
 use menagerie_kernel::{Seat, Seed};
 
-use crate::Person;
+use crate::{Comparison, Person};
 
 /// What happened at a seat.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -49,6 +50,8 @@ pub enum Act {
     Written,
     /// The table goes on from the first so many choices of a finished one, which has this id.
     Fork(u32, String),
+    /// Another program plays it on under its own rules.
+    Rules(u32, String, Comparison),
 }
 
 /// One line of a table's history.
@@ -82,7 +85,8 @@ impl fmt::Display for Entry {
             Act::Bot(bot) => write!(f, "{seat}*{bot}"),
             Act::Deal(seed) => write!(f, "{seat}={seed}"),
             Act::Written => write!(f, "{seat}%"),
-            Act::Fork(at, id) => write!(f, "{seat}^{at} {id}"),
+            Act::Fork(at, id) => write!(f, "{seat}~{at} {id}"),
+            Act::Rules(rules, content, found) => write!(f, "{seat}^{rules} {content} {}", found.mark()),
         }
     }
 }
@@ -112,9 +116,19 @@ impl FromStr for Entry {
             (Some('*'), bot) => Act::Bot(bot.parse().map_err(|_| bad())?),
             (Some('='), seed) => Act::Deal(seed.parse().map_err(|_| bad())?),
             (Some('%'), "") => Act::Written,
-            (Some('^'), from) => {
+            (Some('~'), from) => {
                 let (at, id) = from.split_once(' ').ok_or_else(bad)?;
                 Act::Fork(at.parse().map_err(|_| bad())?, id.to_owned())
+            }
+            (Some('^'), rest) => {
+                let mut words = rest.split(' ');
+                let rules = words.next().and_then(|rules| rules.parse().ok());
+                let (content, found) = (words.next(), words.next().and_then(Comparison::of_mark));
+                Act::Rules(
+                    rules.ok_or_else(bad)?,
+                    content.ok_or_else(bad)?.to_owned(),
+                    found.ok_or_else(bad)?,
+                )
             }
             _ => return Err(bad()),
         };
@@ -142,14 +156,16 @@ mod tests {
             "1*greedy",
             &deal,
             "0%",
-            "0^12 kx7",
+            "0~12 kx7",
+            "0^3 0123456789abcdef =",
+            "0^4 0123456789abcdef ?",
         ];
         for line in lines {
             assert_eq!(line.parse::<Entry>().unwrap().to_string(), line);
         }
         for line in [
-            "", "feed 3", "<", "0", "-1<", "0<x", "0.1", "0+Ann", "0*genius", "0=xyz", "0!", "0^kx7",
-            "999 pass",
+            "", "feed 3", "<", "0", "-1<", "0<x", "0.1", "0+Ann", "0*genius", "0=xyz", "0!", "0~kx7",
+            "0^x y =", "0^3 y", "999 pass",
         ] {
             assert!(line.parse::<Entry>().is_err(), "{line:?}");
         }

@@ -12,6 +12,8 @@ pub(crate) struct Standing {
     pub held: bool,
     /// Who ended the turn afterwards.
     pub ended_by: Option<Seat>,
+    /// The version it led to.
+    pub version: u32,
 }
 
 #[derive(Default)]
@@ -27,6 +29,11 @@ pub(crate) struct History {
     pub left: Vec<(Seat, Person, String)>,
     /// The last deal, if it was not the first.
     pub seed: Option<Seed>,
+    /// The rules and content under which it is played, if not those it was started under.
+    pub rules: Option<(u32, String)>,
+    /// The last version after which everyone knew all there was: nothing was chosen then, but a turn ended or something was
+    /// taken back.
+    pub settled: u32,
 }
 
 impl History {
@@ -47,32 +54,44 @@ impl History {
             Act::Choose(notation) => self.choose(seat, notation, false),
             Act::Hold(notation) => self.choose(seat, notation, true),
             Act::EndTurn => {
+                self.settled = self.version;
                 if let Some(last) = self.choices.last_mut() {
                     last.ended_by = Some(seat);
                 }
             }
-            Act::Undo => match self.choices.last_mut() {
-                Some(Standing { ended_by: ended @ Some(_), .. }) => *ended = None,
-                _ => self.back(self.choices.len().saturating_sub(1)),
-            },
-            Act::Back(step) => self.back(step as usize),
-            Act::Resign => self.resigned.push(seat),
+            Act::Undo => {
+                self.settled = self.version;
+                match self.choices.last_mut() {
+                    Some(Standing { ended_by: ended @ Some(_), .. }) => *ended = None,
+                    _ => self.back(self.choices.len().saturating_sub(1)),
+                }
+            }
+            Act::Back(step) => {
+                self.settled = self.version;
+                self.back(step as usize);
+            }
+            Act::Resign => {
+                self.settled = self.version;
+                self.resigned.push(seat);
+            }
             Act::Leave(person, name) => self.left.push((seat, person, name)),
             Act::Deal(seed) => {
                 self.choices.clear();
                 self.redo.clear();
                 self.left.clear();
                 self.seed = Some(seed);
+                self.settled = self.version;
             }
             Act::Written => self.written = true,
             Act::Fork(at, id) => self.forked = Some((at, id)),
+            Act::Rules(rules, content, _) => self.rules = Some((rules, content)),
             Act::Sit(..) | Act::Bot(_) => {}
         }
     }
 
     fn choose(&mut self, seat: Seat, notation: String, held: bool) {
         forget(&mut self.redo, seat, &notation);
-        self.choices.push(Standing { seat, notation, held, ended_by: None });
+        self.choices.push(Standing { seat, notation, held, ended_by: None, version: self.version });
     }
 
     fn back(&mut self, step: usize) {

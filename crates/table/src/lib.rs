@@ -7,7 +7,9 @@
 //! - a turn that waits at its end has shown nobody anything that comes after it, and nobody else acts before it ends;
 //! - what a person sees is derived from the seats that person holds, and from nothing else.
 
+mod account;
 mod acting;
+mod chronicle;
 mod course;
 mod entry;
 mod history;
@@ -22,12 +24,13 @@ mod table;
 mod turn;
 mod viewpoint;
 
+pub use account::Comparison;
 pub use acting::{Move, No, Request, Verdict};
 pub use course::Chapter;
 pub use entry::{Act, BadEntry, Entry};
 pub use keys::KeyRing;
 pub use line::Line;
-pub use restore::RestoreError;
+pub use restore::{RestoreError, written_down};
 pub use seating::{Holder, Person, Seating, SeatingError};
 pub use table::Table;
 pub use turn::Turn;

@@ -3,7 +3,7 @@
 use menagerie_bots::BotKind;
 use menagerie_kernel::{Seat, Speaker};
 
-use crate::{Act, seating::unnamed};
+use crate::{Act, Comparison, seating::unnamed};
 
 /// Something that happened at the table.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -23,6 +23,7 @@ enum Kind {
     Dealt,
     Written,
     Forked(u32),
+    Rules(u32, Comparison),
 }
 
 impl Notice {
@@ -36,6 +37,7 @@ impl Notice {
             Act::Deal(_) => Kind::Dealt,
             Act::Written => Kind::Written,
             Act::Fork(at, _) => Kind::Forked(*at),
+            Act::Rules(rules, _, found) => Kind::Rules(*rules, *found),
             Act::Choose(_) | Act::Hold(_) | Act::EndTurn | Act::Undo | Act::Back(_) => return None,
         };
         Some(Self { after, seat, kind })
@@ -87,6 +89,7 @@ impl Notice {
                 "Les sièges ont changé avant le premier choix : tout est redistribué.".into(),
                 "Die Plätze haben vor der ersten Wahl gewechselt: Es wird neu ausgeteilt.".into(),
             ),
+            Kind::Rules(rules, found) => updated(*rules, *found, speaker),
             Kind::Written => speaker.pick(
                 "Practice: this table is played from a written setup.".into(),
                 "Entraînement : cette table part d’une mise en place écrite.".into(),
@@ -101,4 +104,26 @@ impl Notice {
             ),
         }
     }
+}
+
+/// A game goes on under other rules than it was begun with.
+fn updated(rules: u32, found: Comparison, speaker: Speaker<'_>) -> String {
+    let goes_on = speaker.pick(
+        format!("The program was updated: this game goes on under rules {rules}."),
+        format!("Le programme a été mis à jour : la partie continue selon la version {rules} des règles."),
+        format!("Das Programm wurde erneuert: Das Spiel geht nach Regelfassung {rules} weiter."),
+    );
+    let all_plays = match found {
+        Comparison::Same => speaker.pick(
+            "Every choice still holds, and nothing differs.",
+            "Tous les choix restent valables et rien ne change.",
+            "Alle Züge gelten weiter, und nichts ist anders.",
+        ),
+        Comparison::Unknown => speaker.pick(
+            "Every choice still holds.",
+            "Tous les choix restent valables.",
+            "Alle Züge gelten weiter.",
+        ),
+    };
+    format!("{goes_on} {all_plays}")
 }

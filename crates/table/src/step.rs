@@ -1,6 +1,5 @@
-//! A choice that stands, and what it did.
+//! A choice that stands, and what it meant for its turn.
 
-use menagerie_catalogue::Happening;
 use menagerie_kernel::{Reversal, Seat};
 
 /// What a choice meant for the turn it was made in.
@@ -13,13 +12,13 @@ pub(crate) enum End {
     /// The turn ended with the choice.
     With,
     /// The seat ended its turn afterwards. Of the step's events, the first so many are the choice's.
-    After(Seat, Reversal, usize),
+    After(Seat, Reversal, u16),
 }
 
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Step {
     pub seat: Seat,
     pub reversal: Reversal,
-    pub events: Vec<Box<dyn Happening>>,
     pub end: End,
 }
 

@@ -2,12 +2,13 @@
 
 use std::sync::Arc;
 
-use menagerie_catalogue::{Match, Origin, StartError, start};
+use menagerie_catalogue::{Happening, Match, Origin, StartError, start};
 use menagerie_kernel::{MAX_SEATS, Record, Seat, Seats, Seed, Speaker, Standing, Viewer};
 use serde_json::value::RawValue;
 
 use crate::{
     KeyRing, Line, Person, Turn,
+    chronicle::{Chronicle, Events},
     notice::Notice,
     result,
     step::{End, Step},
@@ -19,10 +20,13 @@ pub struct Table {
     /// Shared with bots that think; a change while one still does goes to a copy.
     pub(crate) game: Arc<dyn Match>,
     pub(crate) steps: Vec<Step>,
+    pub(crate) chronicle: Chronicle,
     pub(crate) version: u32,
     pub(crate) keys: KeyRing,
     /// Since which version each seat has owed its present decision, whatever others decided meanwhile.
     pub(crate) asked: [u32; MAX_SEATS],
+    /// The last version that changed something in the game: who comes and goes changes nothing.
+    pub(crate) acted: u32,
     /// The seats whose turns wait at their end.
     pub(crate) holding: Seats,
     /// What was taken back and can be had again, the next last.
@@ -48,9 +52,11 @@ impl Table {
         Self {
             game: game.into(),
             steps: Vec::new(),
+            chronicle: Chronicle::default(),
             version: 0,
             keys: KeyRing::default(),
             asked: [0; MAX_SEATS],
+            acted: 0,
             holding: Seats::NONE,
             redo: Vec::new(),
             beginning: None,
@@ -84,7 +90,7 @@ impl Table {
 
     /// The game written down, marked with who gave up.
     pub fn record(&self) -> Record {
-        let mut record = self.game.record().clone();
+        let mut record = self.game.record();
         record.header.resigned = self.resigned.clone();
         record
     }
@@ -178,15 +184,32 @@ impl Table {
 
     /// The log from after step `after` on (all of it for nothing), as this viewer may know it.
     pub fn log(&self, after: Option<usize>, viewer: Viewer, speaker: Speaker<'_>) -> Vec<Line> {
+        self.log_until(after, self.steps.len(), viewer, speaker)
+    }
+
+    /// The same, up to a step.
+    pub fn log_until(
+        &self,
+        after: Option<usize>,
+        last: usize,
+        viewer: Viewer,
+        speaker: Speaker<'_>,
+    ) -> Vec<Line> {
         let mut lines = Vec::new();
         let mut notices =
             self.notices.iter().filter(|notice| after.is_none_or(|after| notice.after > after)).peekable();
         let from = after.unwrap_or(0);
-        for step in from..=self.steps.len() {
+        let mut told = self
+            .chronicle
+            .from(&*self.game, &self.steps[..last], from, |(_, events)| {
+                events.iter().filter_map(|event| event.tell(viewer, speaker)).collect::<Vec<_>>()
+            })
+            .into_iter();
+        for step in from..=last {
             if step > from {
-                let Step { seat, events, .. } = &self.steps[step - 1];
-                let told = events.iter().filter_map(|event| event.tell(viewer, speaker));
-                lines.extend(told.map(|text| Line { step, seat: *seat, text }));
+                let seat = self.steps[step - 1].seat;
+                let texts = told.next().unwrap_or_default();
+                lines.extend(texts.into_iter().map(|text| Line { step, seat, text }));
             }
             while let Some(notice) = notices.next_if(|notice| notice.after <= step) {
                 lines.push(Line { step, seat: notice.seat, text: notice.tell(speaker) });
@@ -195,18 +218,30 @@ impl Table {
         lines
     }
 
+    /// Whether something was told after the last choice that is not of the game: someone came, or gave up.
+    pub fn has_notices(&self) -> bool {
+        self.notices.iter().any(|notice| notice.after == self.steps.len())
+    }
+
     /// What the last entry did as the game's own data, as this viewer may know it: a choice, or the end
     /// of a turn after it.
     pub fn news(&self, viewer: Viewer) -> Vec<Box<RawValue>> {
         let Some(last) = self.steps.last() else { return Vec::new() };
-        let known = if let End::After(_, _, choice) = last.end { choice } else { 0 };
-        last.events[known..].iter().filter_map(|event| event.data(viewer)).collect()
+        let known = if let End::After(_, _, choice) = last.end { choice.into() } else { 0 };
+        self.chronicle.last()[known..].iter().filter_map(|event| event.data(viewer)).collect()
     }
 
     /// What a choice did (counted from 1) as the game's own data, as this viewer may know it.
     pub fn events(&self, step: usize, viewer: Viewer) -> Vec<Box<RawValue>> {
-        let step = step.checked_sub(1).and_then(|index| self.steps.get(index));
-        step.map_or_else(Vec::new, |step| step.events.iter().filter_map(|event| event.data(viewer)).collect())
+        let Some(index) = step.checked_sub(1).filter(|index| *index < self.steps.len()) else {
+            return Vec::new();
+        };
+        let steps = &self.steps[..=index];
+        let data = |(at, events): (usize, &Events)| -> Vec<Box<RawValue>> {
+            let known = |event: &Box<dyn Happening>| event.data(viewer);
+            if at == index { events.iter().filter_map(known).collect() } else { Vec::new() }
+        };
+        self.chronicle.from(&*self.game, steps, index, data).into_iter().next().unwrap_or_default()
     }
 
     /// The position after the first `step` choices, for replays.
@@ -216,7 +251,6 @@ impl Table {
 
     /// Who made a choice (counted from 1), and its notation.
     pub fn choice(&self, step: usize) -> Option<(Seat, &str)> {
-        let (seat, notation) = self.game.record().choices.get(step.checked_sub(1)?)?;
-        Some((*seat, notation))
+        self.game.choice(step)
     }
 }

@@ -1,21 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mergeLog, standing } from './log';
-
-const line = (step: number) => ({ step, seat: 0, text: `step ${step}` });
-
-describe('the log', () => {
-  it('grows', () => {
-    expect(mergeLog([line(1)], 1, [line(2), line(2)])).toHaveLength(3);
-  });
-
-  it('loses what was taken back', () => {
-    expect(mergeLog([line(1), line(2), line(3)], 1, [])).toEqual([line(1)]);
-  });
-
-  it('starts anew with a fresh table', () => {
-    expect(mergeLog([line(0), line(1), line(2)], null, [line(1)])).toEqual([line(1)]);
-  });
-});
+import { standing } from './log';
 
 describe('choices that can be taken back', () => {
   const own = [

@@ -1,10 +1,3 @@
-import type { LogLine } from '../types/protocol';
-
-/** The log after an update: lines up to `keep` stay (none at all for null), later ones were taken back, the new ones follow. */
-export function mergeLog(log: readonly LogLine[], keep: number | null, fresh: readonly LogLine[]): LogLine[] {
-  return [...log.filter((line) => keep !== null && line.step <= keep), ...fresh];
-}
-
 /** An own choice that still stands. */
 export interface OwnChoice {
   step: number;

@@ -1,9 +1,9 @@
-import type { ClientMessage, ErrorCode, LogLine, Pace, Seat, ServerMessage, State, TableInfo } from '../types/protocol';
+import type { Brief, ClientMessage, ErrorCode, LogLine, News, Pace, Seat, ServerMessage, State, TableInfo } from '../types/protocol';
 import { settings, type Lang } from '../lib/settings.svelte';
 import { api, ApiError } from './api';
+import { inflated, logged, opened } from './brief';
 import { freshKey } from './key';
-import { mergeLog, standing, type OwnChoice } from './log';
-import { patched } from './patch';
+import { standing, type OwnChoice } from './log';
 
 /** How the line to the server is. */
 export type Line = 'connecting' | 'open' | 'lost' | 'gone';
@@ -40,6 +40,8 @@ export class Session {
   /** A command is on its way. */
   busy = $state(false);
   #own = $state.raw<OwnChoice[]>([]);
+  /** The log by whose eyes: at one screen they change with every turn. */
+  #logs = new Map<Seat | null, LogLine[]>();
 
   #socket: WebSocket | undefined;
   #closed = false;
@@ -90,12 +92,26 @@ export class Session {
     const url = new URL(`/api/tables/${encodeURIComponent(this.id)}/socket`, location.href);
     url.protocol = url.protocol.replace('http', 'ws');
     url.searchParams.set('lang', settings.lang);
-    url.searchParams.set('patches', 'true');
+    url.searchParams.set('packed', 'true');
     this.#lang = settings.lang;
     const socket = new WebSocket(url);
+    socket.binaryType = 'arraybuffer';
     this.#socket = socket;
-    socket.onmessage = (event) => {
-      if (this.#socket === socket) this.#hear(JSON.parse(String(event.data)) as ServerMessage);
+    const hear = (text: string) => {
+      if (this.#socket === socket) this.#hear(JSON.parse(text) as ServerMessage);
+    };
+    // What is long comes deflated and takes a moment to open; what comes after it waits its turn.
+    let opening: Promise<void> | undefined;
+    socket.onmessage = ({ data }: MessageEvent<string | ArrayBuffer>) => {
+      if (typeof data === 'string' && !opening) return hear(data);
+      const turn: Promise<void> = (opening ?? Promise.resolve())
+        .then(() => (typeof data === 'string' ? data : inflated(data)))
+        .then(hear)
+        .catch(() => socket.close())
+        .finally(() => {
+          if (opening === turn) opening = undefined;
+        });
+      opening = turn;
     };
     socket.onclose = () => {
       if (this.#socket === socket) this.#lose();
@@ -217,7 +233,8 @@ export class Session {
         clearInterval(this.#ping);
         this.#ping = setInterval(() => this.#send({ type: 'ping' }), PING_MS);
         this.table = message.table;
-        if (message.state) this.#take(message.state);
+        this.#logs.clear();
+        if (message.state) this.#take(message.state as Brief);
         // A command whose answer was lost goes out again: its key makes sure that it is done once.
         if (anew && this.#pending) this.#send(this.#pending);
         if (anew && this.#pace) this.#send({ type: 'pace', pace: this.#pace });
@@ -225,9 +242,10 @@ export class Session {
       }
       case 'people':
         this.table = message.table;
+        if (message.news) this.#learn(message.news);
         break;
       case 'update':
-        this.#take(message.state);
+        this.#take(message.state as Brief);
         if (message.table) this.table = message.table;
         if (message.done !== undefined && message.done === this.#pending?.key) this.#settle();
         break;
@@ -249,19 +267,21 @@ export class Session {
     }
   }
 
-  #take(sent: State) {
-    const state = { ...sent, view: this.#view(sent) };
-    const { cause } = state;
+  #take(brief: Brief) {
+    const state = opened(brief, this.state);
+    const { cause, viewer } = state;
     this.tookBack = cause?.deed === 'undone' || cause?.deed === 'restarted' ? cause.seat : undefined;
-    this.log = mergeLog(this.log, state.log_keep, state.log);
+    this.log = logged(this.#logs.get(viewer) ?? [], brief.kept, brief.log);
+    this.#logs.set(viewer, this.log);
     this.state = state;
   }
 
-  /** The view travels once; after that only what changed in it. */
-  #view(sent: State): unknown {
-    if (sent.view !== undefined) return sent.view;
-    const { state } = this;
-    return sent.view_patch === undefined ? state?.view : patched(state?.view, sent.view_patch);
+  /** Something happened at the table, and nothing in the game. Logs of other eyes are told anew when they are used. */
+  #learn({ version, kept, log }: News) {
+    if (!this.state) return;
+    this.state = { ...this.state, version };
+    this.log = logged(this.log, kept, log);
+    this.#logs = new Map([[this.state.viewer, this.log]]);
   }
 
   /** The command is done. Own choices are remembered, so that a click on them can take them back. */

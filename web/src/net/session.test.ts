@@ -1,5 +1,6 @@
+import { deflateRawSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ClientMessage, ServerMessage, State, TableInfo } from '../types/protocol';
+import type { Brief, ClientMessage, ServerMessage, State, TableInfo } from '../types/protocol';
 import { Session } from './session.svelte';
 
 /** A line to a server that we play ourselves. */
@@ -7,8 +8,9 @@ class Line {
   static all: Line[] = [];
   static OPEN = 1;
   readyState = 1;
+  binaryType = 'blob';
   sent: ClientMessage[] = [];
-  onmessage: ((event: { data: string }) => void) | undefined;
+  onmessage: ((event: { data: string | ArrayBuffer }) => void) | undefined;
   onclose: (() => void) | undefined;
 
   constructor(readonly url: URL) {
@@ -27,27 +29,21 @@ class Line {
 }
 
 const table = { id: 't', seats: [{ mine: true }, { mine: false }] } as TableInfo;
-const state = (version: number, step: number, over: Partial<State> = {}): State => ({
+/** What is told in brief; undefined is left out. */
+type Over = { [key in keyof Brief]?: Brief[key] | undefined };
+const state = (version: number, step: number, over: Over = {}) => ({
   version,
   step,
   viewer: 0,
   view: {},
-  drawing: null,
   waiting_for: [0],
-  ask: null,
   cause: { seat: 0, deed: 'played' },
-  turn: null,
   undo: 0,
-  restart: null,
-  redo: null,
-  log_keep: step - 1,
-  log: [{ step, seat: 0, text: `step ${step}` }],
-  events: [],
+  kept: { step, lines: 0 },
+  log: [{ step, seat: 0, texts: [`step ${step}`] }],
   scores: [],
-  standing: null,
-  score_sheet: [],
   ...over,
-});
+}) as Brief;
 const last = (): Line => Line.all.at(-1) as Line;
 
 let session: Session;
@@ -56,7 +52,7 @@ beforeEach(() => {
   vi.stubGlobal('WebSocket', Line);
   Line.all = [];
   session = new Session('t');
-  last().say({ type: 'table', table, state: state(0, 0, { log_keep: null, log: [], undo: null }) });
+  last().say({ type: 'table', table, state: state(0, 0, { kept: undefined, log: [], undo: undefined }) });
 });
 afterEach(() => {
   session.close();
@@ -100,7 +96,7 @@ describe('a session', () => {
     expect(session.line).toBe('lost');
     vi.advanceTimersByTime(300);
     expect(Line.all).toHaveLength(2);
-    last().say({ type: 'table', table, state: state(0, 0, { log: [], undo: null }) });
+    last().say({ type: 'table', table, state: state(0, 0, { log: [], undo: undefined }) });
     expect(session.line).toBe('open');
     expect(last().sent).toContainEqual(first);
   });
@@ -114,7 +110,7 @@ describe('a session', () => {
       const undo = last().sent.at(-1);
       if (undo?.type !== 'undo') throw new Error('no undo was sent');
       expect(undo.version).toBe(version - 1);
-      const undone = state(version, step, { log_keep: step, log: [], cause: { seat: 0, deed: 'undone' } });
+      const undone = state(version, step, { kept: { step, lines: 1 }, log: [], cause: { seat: 0, deed: 'undone' } });
       last().say({ type: 'update', state: undone, table: null, done: undo.key });
       expect(session.tookBack).toBe(0);
     }
@@ -129,7 +125,7 @@ describe('a session', () => {
     expect(Line.all).toHaveLength(2);
     expect(watching.readyState).toBe(3);
     last().say({ type: 'table', table, state: state(1, 0, { view: { hand: [402] }, log: [] }) });
-    watching.say({ type: 'update', state: state(2, 1, { viewer: null, view: {} }), table: null });
+    watching.say({ type: 'update', state: state(2, 1, { viewer: undefined, view: {} }), table: null });
     expect(session.state?.view).toEqual({ hand: [402] });
     expect(session.line).toBe('open');
     vi.advanceTimersByTime(10_000);
@@ -138,7 +134,7 @@ describe('a session', () => {
 
   it('sends nothing again when the table is only told anew', () => {
     session.play(0, 'plank a1n');
-    last().say({ type: 'table', table, state: state(0, 0, { log: [], undo: null }) });
+    last().say({ type: 'table', table, state: state(0, 0, { log: [], undo: undefined }) });
     expect(last().sent.filter((message) => message.type === 'play')).toHaveLength(1);
   });
 
@@ -171,6 +167,33 @@ describe('a session', () => {
     last().say({ type: 'update', state: state(2, 2, { ask: offered('keep 7') }), table: null, done: plays()[1]?.key ?? '' });
     expect(plays()).toHaveLength(2);
     expect(session.busy).toBe(false);
+  });
+
+  it('hears what comes deflated, in its turn', async () => {
+    vi.useRealTimers();
+    const long: ServerMessage = { type: 'update', state: state(1, 1), table: null };
+    const bytes = deflateRawSync(JSON.stringify(long));
+    last().onmessage?.({ data: new Uint8Array(bytes).buffer });
+    last().say({ type: 'update', state: state(2, 2), table: null });
+    await vi.waitFor(() => expect(session.state?.version).toBe(2));
+    expect(session.log.map((line) => line.step)).toEqual([1, 2]);
+  });
+
+  it('keeps a log for each pair of eyes', () => {
+    last().say({ type: 'update', state: state(1, 1), table: null });
+    last().say({ type: 'update', state: state(2, 2, { viewer: 1, kept: undefined, log: [{ step: 1, seat: 0, texts: ['he'] }, { step: 2, seat: 0, texts: ['moves'] }] }), table: null });
+    expect(session.log.map((line) => line.text)).toEqual(['he', 'moves']);
+    last().say({ type: 'update', state: state(3, 3, { kept: { step: 1, lines: 1 }, log: [{ step: 2, seat: 0, texts: ['you'] }] }), table: null });
+    expect(session.log.map((line) => line.text)).toEqual(['step 1', 'you']);
+  });
+
+  it('hears who came without being told the game anew', () => {
+    const before = session.state?.view;
+    const news = { version: 5, kept: { step: 0, lines: 0 }, log: [{ step: 0, seat: 1, texts: ['Ben sits down.'] }] };
+    last().say({ type: 'people', table, news });
+    expect(session.state?.version).toBe(5);
+    expect(session.state?.view).toBe(before);
+    expect(session.log.map((line) => line.text)).toEqual(['Ben sits down.']);
   });
 
   it('shows a refusal and is free again', () => {

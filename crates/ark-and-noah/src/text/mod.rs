@@ -9,7 +9,10 @@ mod reasons;
 mod sheet;
 pub(crate) mod words;
 
-use menagerie_kernel::{About, Lang, Narrate, Preview, Resource, Seat, Speaker, Viewer, preview};
+use menagerie_kernel::{
+    About, Lang, Narrate, Preview, Resource, Seat, Speaker, Viewer,
+    preview::{self, Deals},
+};
 
 use crate::{
     choice::Choice,
@@ -72,8 +75,8 @@ impl Narrate for ArkAndNoah {
     }
 
     /// Saying "done" ends a turn too, although nothing is held then.
-    fn preview(&self, seat: Seat, choice: Choice) -> Preview {
-        let preview = preview::of(self, seat, choice);
+    fn preview_on(&self, seat: Seat, choice: Choice, deals: &Deals<'_, Self>) -> Preview {
+        let preview = preview::of(self, seat, choice, deals);
         Preview { ends_turn: preview.ends_turn || choice == Choice::Done, ..preview }
     }
 

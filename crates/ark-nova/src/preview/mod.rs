@@ -8,7 +8,7 @@ mod promised;
 mod resources;
 mod warnings;
 
-use menagerie_kernel::{Blind, Change, Game, Preview, Reversal, Rng, Seat, Viewer};
+use menagerie_kernel::{Blind, Change, Game, Preview, Reversal, Seat, preview::Deals};
 
 use crate::{choice::Choice, state::ArkNova};
 
@@ -16,17 +16,12 @@ pub use resources::Counted;
 use resources::Purse;
 pub use warnings::Warning;
 
-/// On how many deals a choice that reveals something is tried: what comes out the same everywhere is certain.
-const DEALS: u64 = 3;
-
 impl ArkNova {
     /// What an offered choice would do.
-    pub(crate) fn look_ahead(&self, seat: Seat, choice: Choice) -> Preview {
+    pub(crate) fn look_ahead(&self, seat: Seat, choice: Choice, deals: &Deals<'_, Self>) -> Preview {
         let before = Purse::of(self, seat);
         let mut certain: Option<Preview> = None;
-        for deal in 0..DEALS {
-            let mut after = self.clone();
-            after.redeal(Viewer::Seat(seat), &mut Rng::from_number(deal));
+        for mut after in deals.iter() {
             let reveals = after.apply_held(seat, choice, &mut Blind) == Reversal::Final;
             let mut purse = Purse::of(&after, seat);
             self.promised_anew(&after, seat).for_each(|promise| purse.add(promise));

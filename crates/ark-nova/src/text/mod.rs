@@ -42,7 +42,7 @@ use projects::{project_need, size_band};
 pub use rules::rule_text;
 pub use terms::{counted_name, term_name, term_text, warning_text};
 
-use menagerie_kernel::{About, Lang, Narrate, Preview, Resource, Seat, Speaker, Viewer};
+use menagerie_kernel::{About, Lang, Narrate, Preview, Resource, Seat, Speaker, Viewer, preview::Deals};
 
 use crate::{
     choice::Choice,
@@ -95,8 +95,8 @@ impl Narrate for ArkNova {
         self.counted(seat)
     }
 
-    fn preview(&self, seat: Seat, choice: Choice) -> Preview {
-        self.look_ahead(seat, choice)
+    fn preview_on(&self, seat: Seat, choice: Choice, deals: &Deals<'_, Self>) -> Preview {
+        self.look_ahead(seat, choice, deals)
     }
 
     fn faces(lang: Lang) -> Faces {

@@ -94,7 +94,7 @@ impl Answer {
         let offered = |seat: Seat| (seat.0, game.offers(seat, speaker));
         Self::Position(Box::new(Position {
             game: name,
-            step: game.record().choices.len(),
+            step: game.length(),
             waiting_for: waiting(game),
             held: game.held().is_some(),
             prompts: actors().into_iter().map(|seat| (seat.0, game.prompt(seat, speaker))).collect(),

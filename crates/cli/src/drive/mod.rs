@@ -81,7 +81,7 @@ impl Door<'_> {
             }
             Do::Undo { to } => {
                 let driven = self.find(&name)?;
-                let last = driven.game.record().choices.len();
+                let last = driven.game.length();
                 let to = to.unwrap_or(last.saturating_sub(1));
                 if driven.redealt || to > last {
                     let why = if driven.redealt {

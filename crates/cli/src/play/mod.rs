@@ -99,7 +99,7 @@ fn loaded(args: &PlayArgs, path: &std::path::Path) -> Result<Session, Failure> {
 fn following(args: &PlayArgs, path: &std::path::Path) -> Result<Session, Failure> {
     let before = Session::load(path, None, manner(args))?;
     let before = before.game();
-    let header = &before.record().header;
+    let header = before.header();
     let Some(origin) = before.sequel() else {
         let why = if before.standing().is_some() { "no game follows it" } else { "it is not over" };
         return Err(Failure::input(format!("{}: {why}", path.display())));

@@ -74,7 +74,7 @@ impl Session {
         let record = files::read_record(path)?;
         let game =
             resume(record, false).map_err(|error| Failure::input(format!("{}: {error}", path.display())))?;
-        let written = &game.record().header.seats;
+        let written = &game.header().seats;
         let seating = seating.unwrap_or_else(|| seated::from_record(game.seat_count(), written));
         let mut session = Self::new(game, seating, manner);
         session.file = Some(path.to_owned());
@@ -206,7 +206,7 @@ impl Session {
 
     /// A bot's chance: of the game's seed and the moment it sits down, so that a game can be played again to the same end.
     fn chance(&self, seat: Seat) -> u64 {
-        let seed = self.game().record().header.seed.0;
+        let seed = self.game().header().seed.0;
         let bytes = seed.first_chunk::<8>().expect("a seed has 32 bytes");
         let moment = (self.played() as u64) << 8 | u64::from(seat.0);
         u64::from_le_bytes(*bytes) ^ moment.wrapping_mul(0x9e37_79b9_7f4a_7c15)
@@ -313,7 +313,7 @@ impl Session {
 
     /// Pieces of the game by number or part of the name, in words; the first few.
     pub fn describe(&self, what: &str) -> String {
-        let faces = menagerie_catalogue::faces(&self.game().record().header.game, self.lang()).ok();
+        let faces = menagerie_catalogue::faces(&self.game().header().game, self.lang()).ok();
         let faces = faces.and_then(|faces| serde_json::from_str(faces.get()).ok()).unwrap_or_default();
         let found = describe(&faces, what);
         if found.is_empty() { fill(says::NO_CARD, self.lang(), &[what]) } else { found.join("\n\n") }

@@ -11,7 +11,7 @@ use crate::{
 
 /// What the record says of itself.
 pub fn heading(tape: &Tape) -> String {
-    let header = &tape.end.record().header;
+    let header = &tape.end.header();
     let about = tape.end.about();
     let speaker = tape.speaker();
     let names: Vec<String> =

@@ -50,7 +50,7 @@ impl Tape {
     }
 
     fn of(end: Box<dyn Match>, broken: Option<RecordError>, leniency: Leniency, lang: Lang) -> Self {
-        let names = seated::from_record(end.seat_count(), &end.record().header.seats).names(lang);
+        let names = seated::from_record(end.seat_count(), &end.header().seats).names(lang);
         let mut tape = Self { end, steps: Vec::new(), broken, leniency, names, lang };
         tape.steps = tape.unroll();
         tape

@@ -11,6 +11,10 @@ such as: menagerie-server 127.0.0.1:8080 data";
 
 #[tokio::main]
 async fn main() -> Result<(), Box<dyn Error>> {
+    if std::env::args().nth(1).as_deref() == Some("engine") {
+        // Standard output must not be shared: it is the line to the program that asks.
+        return Ok(menagerie_engines::serve(std::io::stdin().lock(), std::io::stdout().lock())?);
+    }
     init_logs(false);
     let words: Vec<String> = std::env::args().skip(1).collect();
     match words.as_slice() {

@@ -20,6 +20,9 @@ pub struct Config {
     pub data: PathBuf,
     /// The address of a PostgreSQL database (`postgres://user@host/name`) that takes the place of the folder's.
     pub database: Option<String>,
+    /// A folder of older programs, which play on what was begun under their rules; `engines` in the data folder unless said
+    /// otherwise.
+    pub engines: Option<PathBuf>,
     /// Where the other processes of a house in PostgreSQL reach this one; port 0 takes any free one. Keep it on a private
     /// address.
     pub inside: SocketAddr,
@@ -52,6 +55,7 @@ impl Default for Config {
             listen: SocketAddr::from(([127, 0, 0, 1], 8080)),
             data: PathBuf::from("data"),
             database: None,
+            engines: None,
             inside: SocketAddr::from(([127, 0, 0, 1], 0)),
             origins: Vec::new(),
             secure: false,

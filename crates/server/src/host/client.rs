@@ -1,11 +1,14 @@
 //! A connection at a table.
 
-use axum::extract::ws::Utf8Bytes;
+use axum::extract::ws::{Message, Utf8Bytes};
 use menagerie_kernel::{Lang, Viewer};
-use menagerie_table::{Person, Viewpoint};
+use menagerie_table::{Act, Entry, Person, Table, Viewpoint};
 
 use super::Outbox;
-use crate::protocol::Pace;
+use crate::{
+    deflate::packed,
+    protocol::{LogMark, Pace},
+};
 
 /// Names a connection among those of its table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -17,10 +20,12 @@ pub(super) struct Client {
     pub(super) lang: Lang,
     /// Wants the position drawn in text.
     pub(super) draws: bool,
-    /// Gets views as patches of what it was told before.
-    pub(super) patches: bool,
-    /// Whether it was told the view of `told_as`.
-    pub(super) has_view: bool,
+    /// Is told in brief: views as patches, the log by position, what is long deflated.
+    pub(super) packed: bool,
+    /// Whose view it has, if it has one and gets patches of it.
+    pub(super) has_view: Option<Viewer>,
+    /// How much of the log it was told, by whose eyes, if it is told by position.
+    pub(super) marks: Vec<(Viewer, LogMark)>,
     /// How fast bots shall play.
     pub(super) pace: Pace,
     pub(super) viewpoint: Viewpoint,
@@ -36,6 +41,7 @@ impl Client {
         id: ClientId,
         person: Option<Person>,
         lang: Lang,
+        packed: bool,
         viewpoint: Viewpoint,
         out: Outbox,
     ) -> Self {
@@ -44,8 +50,9 @@ impl Client {
             person,
             lang,
             draws: false,
-            patches: false,
-            has_view: false,
+            packed,
+            has_view: None,
+            marks: Vec::new(),
             pace: Pace::default(),
             viewpoint,
             told_as: viewpoint.viewer(),
@@ -56,6 +63,39 @@ impl Client {
 
     /// Passes a text on. A connection that does not keep up is given up; it may come back and start afresh.
     pub(super) fn send(&mut self, text: Utf8Bytes) {
-        self.lost = self.lost || !self.out.send(text);
+        self.pass_on(if self.packed { packed(text) } else { Message::Text(text) });
+    }
+
+    pub(super) fn pass_on(&mut self, message: Message) {
+        self.lost = self.lost || !self.out.send(message);
+    }
+
+    /// How much of the log it knows that is told to this viewer.
+    pub(super) fn mark(&self, viewer: Viewer) -> Option<LogMark> {
+        self.marks.iter().find(|(eyes, _)| *eyes == viewer).map(|(_, mark)| *mark)
+    }
+
+    /// It was told the log of this viewer.
+    pub(super) fn knows(&mut self, viewer: Viewer, mark: LogMark) {
+        match self.marks.iter_mut().find(|(eyes, _)| *eyes == viewer) {
+            Some((_, known)) => *known = mark,
+            None => self.marks.push((viewer, mark)),
+        }
+    }
+
+    /// Forgets what is not so any more after an entry. Choices add steps, and the end of a turn adds to the last one
+    /// unless something else was told after it; whatever else happened, the last step is told anew.
+    pub(super) fn unlearn(&mut self, table: &Table, entry: &Entry) {
+        let step = table.step() as u32;
+        let adds = match entry.act {
+            Act::Choose(_) | Act::Hold(_) => true,
+            Act::EndTurn => !table.has_notices(),
+            _ => false,
+        };
+        for (_, mark) in &mut self.marks {
+            if mark.step > step || (mark.step == step && !adds) {
+                *mark = LogMark { step, lines: 0 };
+            }
+        }
     }
 }

@@ -40,7 +40,7 @@ pub(crate) enum Command {
     Connect {
         person: Option<Person>,
         lang: Lang,
-        patches: bool,
+        packed: bool,
         out: Outbox,
         reply: Reply<Result<ClientId, Fault>>,
     },

@@ -6,15 +6,12 @@
 use std::collections::VecDeque;
 
 use menagerie_kernel::{Lang, Seat, Viewer};
-use menagerie_table::{Act, Entry, Holder, Person, Seating, Table};
+use menagerie_table::{Act, Entry, Holder, Line, Person, Seating, Table};
 
-use super::{
-    Host, new_row,
-    telling::{log_line, score_sheet},
-};
+use super::{Host, new_row, state::score_sheet};
 use crate::{
-    protocol::{Course, CourseTurn, ErrorCode, Fault, ForkRequest, Frame, Status, Visibility},
-    storage::{Append, Write},
+    protocol::{Course, CourseTurn, ErrorCode, Fault, ForkRequest, Frame, LogLine, Status, Visibility},
+    storage::{Append, Claim, Write},
 };
 
 /// Positions that are kept, for those who look back and forth.
@@ -85,7 +82,11 @@ impl Host {
 
     /// The game written down, with its seed and who played it.
     pub(super) fn record(&self, lang: Lang) -> Result<String, Fault> {
-        let mut record = self.finished()?.record();
+        // Whatever becomes of the rules: what was played stays.
+        let mut record = match (&self.written, self.row.status) {
+            (Some(record), Status::Over) => record.clone(),
+            _ => self.finished()?.record(),
+        };
         record.header.seats = self.names_in(lang).to_vec();
         Ok(record.to_string())
     }
@@ -104,7 +105,8 @@ impl Host {
             last: chapter.last as u32,
             scores: chapter.scores,
         });
-        let log = table.log(None, viewer, self.speaker(lang)).into_iter().map(log_line);
+        let line = |Line { step, seat, text }| LogLine { step: step as u32, seat, text };
+        let log = table.log(None, viewer, self.speaker(lang)).into_iter().map(line);
         Ok(Course { last: table.step() as u32, turns: turns.collect(), log: log.collect() })
     }
 
@@ -136,8 +138,7 @@ impl Host {
         }
         let speaker = self.speaker(lang);
         let game = table.position_at(step);
-        let mut lines = table.log(step.checked_sub(1), viewer, speaker);
-        lines.retain(|line| line.step == step);
+        let lines = table.log_until(step.checked_sub(1), step, viewer, speaker);
         let over = self.row.status == Status::Over;
         let end = step == last && over;
         let choice = table.choice(step);
@@ -187,7 +188,7 @@ impl Host {
         let entries = choices.map(|(seat, notation)| Entry { seat, act: Act::Choose(notation) });
         let mark = Entry { seat, act: Act::Fork(at, self.row.id.clone()) };
         let appends = (1..).zip(entries.chain([mark]));
-        let appends = appends.map(|(version, entry)| Append { table: key, version, entry, key: None });
+        let appends = appends.map(|(version, entry)| Append { table: key, version, entry, key: None, claim: Claim::Sole });
         let writes = [Write::Table(Box::new(row))].into_iter().chain(appends.map(Write::Append));
         self.hub.keep(writes.collect()).await?;
         tracing::info!(table = id, from = self.row.id, at, "table forked");

@@ -7,37 +7,42 @@ mod acting;
 mod bots;
 mod client;
 mod command;
+mod info;
 mod looking;
 mod outbox;
 mod seats;
+mod state;
 mod telling;
 
 use std::{
     ops::ControlFlow,
+    pin::Pin,
     sync::{
         Arc,
         atomic::{AtomicBool, Ordering},
     },
 };
 
-use menagerie_kernel::{Lang, MAX_SEATS, Speaker, Viewer};
-use menagerie_table::{Person, Seating, Table};
+use menagerie_kernel::{Lang, MAX_SEATS, Record, Speaker, Viewer};
+use menagerie_table::{Entry, Person, Seating, Table};
 use serde_json::value::RawValue;
 use tokio::{
     sync::mpsc::{self, WeakSender},
+    task::spawn_blocking,
     time,
 };
 
 use crate::{
     hub::Hub,
-    protocol::{ErrorCode, Fault, Status, TableInfo},
+    protocol::{ErrorCode, Fault, TableInfo},
     secret,
-    storage::{StoredTable, TableRow, Woken},
+    storage::{StorageError, StoredTable, TableRow, Woken, Write},
+    waking::Awake,
 };
 use client::Client;
 pub(crate) use client::ClientId;
 pub(crate) use command::Command;
-pub(crate) use outbox::{Outbox, Waiting, outbox};
+pub(crate) use outbox::{Outbox, Waiting, length, outbox};
 pub(crate) use seats::{new_row, new_table};
 
 /// The host of one table.
@@ -66,11 +71,15 @@ pub(crate) struct Host {
     shown: Vec<(Viewer, Box<RawValue>)>,
     /// Positions that were looked back at.
     looks: looking::Looks,
+    /// What was played at a table that cannot go on.
+    written: Option<Record>,
+    /// What its waking has changed, until that is kept.
+    unsaid: Option<Vec<Entry>>,
 }
 
 impl Host {
-    pub(crate) fn new(hub: Arc<Hub>, stored: StoredTable, mailbox: WeakSender<Command>) -> Self {
-        let (row, game) = restore(stored);
+    pub(crate) fn new(hub: Arc<Hub>, awake: Awake, mailbox: WeakSender<Command>) -> Self {
+        let Awake { row, game, remarks, changed, written } = awake;
         Self {
             hub,
             mailbox,
@@ -86,13 +95,15 @@ impl Host {
             hinting: false,
             shown: Vec::new(),
             looks: looking::Looks::default(),
+            written,
+            unsaid: (changed || !remarks.is_empty()).then_some(remarks),
         }
     }
 
     /// What can be said of a table that another process hosts: all but who is there.
     pub(crate) fn glance(hub: &Arc<Hub>, stored: StoredTable, person: Option<Person>) -> TableInfo {
         let (mailbox, _) = mpsc::channel(1);
-        Self::new(Arc::clone(hub), stored, mailbox.downgrade()).info(person)
+        Self::new(Arc::clone(hub), Awake::of(stored, &hub.engines), mailbox.downgrade()).info(person)
     }
 
     /// Someone else sits somewhere, or sits otherwise.
@@ -104,8 +115,19 @@ impl Host {
     }
 
     /// Takes commands until nobody has been here for a while, or the server shuts down.
-    pub(crate) async fn run(mut self, mut inbox: mpsc::Receiver<Command>) {
+    pub(crate) fn run(self, inbox: mpsc::Receiver<Command>) -> Pin<Box<dyn Future<Output = ()> + Send>> {
+        // A table may ask for others, which wake and may do the same: without the box its type would hold itself.
+        Box::pin(self.live(inbox))
+    }
+
+    async fn live(mut self, mut inbox: mpsc::Receiver<Command>) {
         let idle = self.hub.config.limits.table_idle;
+        if let Some(remarks) = self.unsaid.take()
+            && let Err(error) = self.keep_waking(&remarks).await
+        {
+            // Nothing is lost: it is found out again when the table wakes again.
+            tracing::error!(table = self.row.id, %error, "a table's waking could not be kept");
+        }
         self.wake_bots();
         loop {
             match time::timeout(idle, inbox.recv()).await {
@@ -153,8 +175,8 @@ impl Host {
             Command::Fork { person, name, request, reply } => {
                 drop(reply.send(self.fork(person, name, request).await));
             }
-            Command::Connect { person, lang, patches, out, reply } => {
-                drop(reply.send(self.connect(person, lang, patches, out)));
+            Command::Connect { person, lang, packed, out, reply } => {
+                drop(reply.send(self.connect(person, lang, packed, out)));
             }
             Command::Disconnect { client } => self.disconnect(client),
             // Only the loop can end itself.
@@ -181,12 +203,25 @@ impl Host {
         Speaker { lang, names: self.names_in(lang) }
     }
 
+    /// Keeps what the waking of a table has changed.
+    async fn keep_waking(&mut self, remarks: &[Entry]) -> Result<(), StorageError> {
+        if let Ok(table) = &mut self.game {
+            remarks.iter().for_each(|entry| table.remark(entry));
+            return self.keep_row(remarks, None).await;
+        }
+        self.hub.store.write(vec![Write::Table(Box::new(self.row.clone()))]).await
+    }
+
     /// Reads the table back from the storage after a write has failed.
     async fn reload(&mut self) -> ControlFlow<()> {
         let id = self.row.id.clone();
         match self.hub.store.read(move |storage| storage.wake(&id)).await {
             Ok(Woken::Here(stored)) => {
-                (self.row, self.game) = restore(*stored);
+                let engines = Arc::clone(&self.hub.engines);
+                let Ok(awake) = spawn_blocking(move || Awake::of(*stored, &engines)).await else {
+                    return ControlFlow::Break(());
+                };
+                (self.row, self.game) = (awake.row, awake.game);
                 self.seats_changed();
                 ControlFlow::Continue(())
             }
@@ -198,19 +233,4 @@ impl Host {
 
 fn names(seating: &Seating) -> [Vec<String>; Lang::ALL.len()] {
     Lang::ALL.map(|lang| seating.names(lang))
-}
-
-fn restore(stored: StoredTable) -> (TableRow, Result<Table, String>) {
-    let StoredTable { mut row, entries, keys } = stored;
-    let game = Table::restore(row.header.clone(), entries).map_err(|error| error.to_string());
-    let game = game.map(|mut table| {
-        table.hold(row.seating.holding());
-        keys.into_iter().for_each(|(seat, key, version)| table.remember_key(seat, key, version));
-        table
-    });
-    if let Err(trouble) = &game {
-        tracing::warn!(table = row.id, trouble, "a table cannot go on");
-        row.status = Status::NotResumable;
-    }
-    (row, game)
 }

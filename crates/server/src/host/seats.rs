@@ -59,11 +59,18 @@ impl Host {
     }
 
     pub(super) async fn leave(&mut self, person: Person) -> Result<TableInfo, Fault> {
-        self.table()?;
         if self.row.status == Status::Over {
             return Ok(self.info(Some(person)));
         }
         let mut row = self.row.clone();
+        if self.game.is_err() {
+            // Nobody can go on here, but everybody can go.
+            row.seating.leave(person).map_err(to_fault)?;
+            self.hub.store.write(vec![Write::Table(Box::new(row.clone()))]).await?;
+            self.row = row;
+            self.tell_people(None);
+            return Ok(self.info(Some(person)));
+        }
         let entries = stand_up(&mut row, person)?;
         self.reseat(row, entries, Some(person)).await
     }
@@ -113,6 +120,7 @@ impl Host {
         if row.status == Status::Waiting && row.seating.open().is_empty() {
             row.status = Status::Playing;
         }
+        let before = self.row.status;
         self.row = row;
         self.seats_changed();
         if let Ok(table) = &mut self.game {
@@ -131,7 +139,12 @@ impl Host {
             let _ = self.take_all_back().await;
             return Err(error.into());
         }
-        self.tell_all_whole();
+        let who = |entry: &Entry| matches!(entry.act, Act::Sit(..) | Act::Leave(..) | Act::Bot(_));
+        if before == self.row.status && entries.iter().all(who) {
+            self.tell_seats();
+        } else {
+            self.tell_all_whole();
+        }
         self.wake_bots();
         Ok(self.info(person))
     }
@@ -210,7 +223,7 @@ pub(crate) fn new_row(
     TableRow {
         key,
         id: secret::link(),
-        header: table.game().record().header.clone(),
+        header: table.game().header().clone(),
         seating,
         creator,
         invite: secret::link(),

@@ -3,6 +3,8 @@
 use axum::{Json, extract::State};
 use menagerie_bots::BotKind;
 use menagerie_kernel::Lang;
+use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
+use unicode_security::confusable_detection::skeleton;
 
 use super::{Answer, Shared, body::Body, identity::Asking};
 use crate::{
@@ -46,15 +48,24 @@ pub(super) fn clean_name(name: &str) -> Result<String, Fault> {
 pub(super) fn persons_name(name: &str) -> Result<String, Fault> {
     let name = clean_name(name)?;
     let bots = BotKind::ALL.iter().flat_map(|bot| Lang::ALL.map(|lang| bot.name().get(lang)));
-    if bots.chain(["bot"]).any(|bot| letters(bot) == letters(&name)) {
+    let mine = looks(&name);
+    if bots.chain(["bot"]).any(|bot| mine.contains(&looks(bot)[0])) {
         return Err(Fault::new(ErrorCode::BadName, "this is the name of a bot"));
     }
     Ok(name)
 }
 
-/// What a name sounds like: bots are told apart by numbers.
+/// What a name looks like: bots are told apart by numbers, so these do not count; but some of them pass for letters.
+fn looks(name: &str) -> [String; 2] {
+    let alone: String =
+        name.chars().filter(|letter| letter.is_alphabetic() || is_combining_mark(*letter)).collect();
+    [letters(&alone), letters(name)]
+}
+
+/// The letters of a name; those of other scripts that are drawn alike are the same.
 fn letters(name: &str) -> String {
-    name.chars().filter(|letter| letter.is_alphabetic()).flat_map(char::to_lowercase).collect()
+    let plain: String = name.nfkc().flat_map(char::to_lowercase).collect();
+    skeleton(&plain).filter(|letter| letter.is_alphabetic()).flat_map(char::to_lowercase).collect()
 }
 
 /// Control characters, marks that turn the direction of the text around them, and what is drawn as nothing.
@@ -71,16 +82,9 @@ fn is_hidden(letter: char) -> bool {
 
 /// Marks that are put on a letter. Writing needs one or two; towers of them hide what is around.
 fn is_stacked(name: &str) -> bool {
-    let mark = |letter: char| {
-        matches!(
-            letter,
-            '\u{300}'..='\u{36f}' | '\u{483}'..='\u{489}' | '\u{1ab0}'..='\u{1aff}'
-                | '\u{1dc0}'..='\u{1dff}' | '\u{20d0}'..='\u{20ff}' | '\u{fe20}'..='\u{fe2f}'
-        )
-    };
     let mut tower = 2;
     name.chars().any(|letter| {
-        tower = if mark(letter) { tower + 1 } else { 0 };
+        tower = if is_combining_mark(letter) { tower + 1 } else { 0 };
         tower > 2
     })
 }
@@ -94,16 +98,28 @@ mod tests {
         assert_eq!(clean_name("  Zoé \u{1f98a} ").unwrap(), "Zoé \u{1f98a}");
         assert!(clean_name("Ye\u{302}\u{301}n").is_ok(), "two marks are writing");
         let tower = format!("a{}", "\u{301}".repeat(3));
+        let thai = format!("\u{e01}{}", "\u{e49}".repeat(3));
         let hidden =
             ["", "   ", "a\nb", "a\u{202e}b", "\u{200b}", "a\u{ad}b", "\u{3164}", "\u{301}a", "\u{e0041}"];
-        for bad in hidden.into_iter().chain([tower.as_str(), &"x".repeat(33)]) {
+        for bad in hidden.into_iter().chain([tower.as_str(), &thai, &"x".repeat(33)]) {
             assert_eq!(clean_name(bad).unwrap_err().code, ErrorCode::BadName, "{bad:?}");
         }
     }
 
     #[test]
     fn nobody_passes_for_a_bot() {
-        for bad in ["Greedy", "greedy 2", "GREEDY", "Bot 1", "Random"] {
+        // The last four only look like it: Cyrillic е, full width, an accent, Greek omicron.
+        for bad in [
+            "Greedy",
+            "greedy 2",
+            "GREEDY",
+            "Bot 1",
+            "Random",
+            "Gr\u{435}\u{435}dy",
+            "\u{ff27}reedy",
+            "Gre\u{301}edy",
+            "B\u{3bf}t",
+        ] {
             assert_eq!(persons_name(bad).unwrap_err().code, ErrorCode::BadName, "{bad:?}");
         }
         assert!(persons_name("Greedy Ann").is_ok());

@@ -3,7 +3,7 @@
 use std::{
     collections::HashMap,
     hash::Hash,
-    io::Write,
+    io::{Read, Write},
     sync::{Arc, Mutex, PoisonError},
 };
 
@@ -15,7 +15,7 @@ use axum::{
     },
     response::{IntoResponse, Response},
 };
-use flate2::{Compression, write::GzEncoder};
+use flate2::{Compression, read::GzDecoder, write::GzEncoder};
 use sha2::{Digest, Sha256};
 
 /// An answer, plain and packed.
@@ -30,15 +30,21 @@ pub(super) struct Packed {
 impl Packed {
     pub(super) fn new(kind: &str, plain: impl Into<Bytes>) -> Self {
         let plain = plain.into();
-        let tag: String = Sha256::digest(&plain)[..16].iter().map(|byte| format!("{byte:02x}")).collect();
         let mut packer = GzEncoder::new(Vec::new(), Compression::best());
         let packed = packer.write_all(&plain).and_then(|()| packer.finish()).expect("memory takes bytes");
         Self {
-            kind: HeaderValue::try_from(kind).expect("a content type is plain text"),
-            tag: HeaderValue::try_from(format!("\"{tag}\"")).expect("digits and quotes"),
+            kind: content_type(kind),
+            tag: tag(&plain),
             gzip: (packed.len() < plain.len()).then(|| packed.into()),
             plain,
         }
+    }
+
+    /// An answer that was packed before. Few take it plain, so it is unpacked only to be sure that it can be.
+    pub(super) fn ready(kind: &str, gzip: Vec<u8>) -> std::io::Result<Self> {
+        let mut plain = Vec::new();
+        GzDecoder::new(&gzip[..]).read_to_end(&mut plain)?;
+        Ok(Self { kind: content_type(kind), tag: tag(&plain), plain: plain.into(), gzip: Some(gzip.into()) })
     }
 
     /// The answer for who sends these headers, to be kept as `cache` says.
@@ -59,6 +65,15 @@ impl Packed {
             _ => (headers, self.plain.clone()).into_response(),
         }
     }
+}
+
+fn content_type(kind: &str) -> HeaderValue {
+    HeaderValue::try_from(kind).expect("a content type is plain text")
+}
+
+fn tag(plain: &[u8]) -> HeaderValue {
+    let tag: String = Sha256::digest(plain)[..16].iter().map(|byte| format!("{byte:02x}")).collect();
+    HeaderValue::try_from(format!("\"{tag}\"")).expect("digits and quotes")
 }
 
 fn takes_gzip(asked: &HeaderMap) -> bool {

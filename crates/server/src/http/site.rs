@@ -1,4 +1,4 @@
-//! The web app, which is built into the program.
+//! The web app, which is built into the program. Its files were packed when it was built.
 
 use std::sync::LazyLock;
 
@@ -15,7 +15,7 @@ use super::packed::{Packed, Shelf};
 use crate::protocol::{ErrorCode, Fault};
 
 #[derive(Embed)]
-#[folder = "../../web/dist"]
+#[folder = "$OUT_DIR/site"]
 #[allow_missing = true]
 struct Site;
 
@@ -56,8 +56,10 @@ fn send(path: &str, file: EmbeddedFile, headers: &HeaderMap) -> Response {
     let packed = FILES.get(path.to_owned(), |path| {
         let kind = mime_guess::from_path(path).first_or_octet_stream();
         let kind = if kind.type_() == "text" { format!("{kind}; charset=utf-8") } else { kind.to_string() };
-        Ok::<_, std::convert::Infallible>(Packed::new(&kind, file.data.into_owned()))
+        Packed::ready(&kind, file.data.into_owned())
     });
-    let Ok(packed) = packed;
-    packed.answer(headers, cache)
+    match packed {
+        Ok(packed) => packed.answer(headers, cache),
+        Err(error) => Fault::new(ErrorCode::NotFound, error.to_string()).into_response(),
+    }
 }

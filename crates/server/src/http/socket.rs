@@ -18,7 +18,7 @@ use tokio::time;
 
 use super::{Shared, body::Asked, client::address, identity};
 use crate::{
-    host::{ClientId, Command, Outbox, Waiting, outbox},
+    host::{ClientId, Command, Outbox, Waiting, length, outbox},
     hub::{Hub, Mailbox},
     protocol::{ClientMessage, ErrorCode, Fault, ServerMessage},
     rate::Bucket,
@@ -39,9 +39,9 @@ const PASSED_ON: usize = 32 * 1024;
 pub(super) struct Wanted {
     #[serde(default)]
     lang: Lang,
-    /// Whether views come as patches after the first.
+    /// Whether to be told in brief.
     #[serde(default)]
-    patches: bool,
+    packed: bool,
 }
 
 /// Why a conversation ends.
@@ -115,8 +115,8 @@ async fn connect(
     visitor: &Visitor,
     out: &Outbox,
 ) -> Result<(Mailbox, ClientId), Fault> {
-    let &Visitor { person, wanted: Wanted { lang, patches }, .. } = visitor;
-    let connect = |reply| Command::Connect { person, lang, patches, out: out.clone(), reply };
+    let &Visitor { person, wanted: Wanted { lang, packed }, .. } = visitor;
+    let connect = |reply| Command::Connect { person, lang, packed, out: out.clone(), reply };
     let client = hub.ask(id, connect).await??;
     Ok((hub.mailbox(id).await?, client))
 }
@@ -143,9 +143,9 @@ impl Conversation<'_> {
         let mut pulse = time::interval(limits.socket_idle / 3);
         loop {
             tokio::select! {
-                text = heard.next() => {
-                    let Some(text) = text else { return Goodbye(close_code::AGAIN, "too slow; connect again") };
-                    if self.pass_on(text, &mut heard).await.is_err() {
+                message = heard.next() => {
+                    let Some(message) = message else { return Goodbye(close_code::AGAIN, "too slow; connect again") };
+                    if self.pass_on(message, &mut heard).await.is_err() {
                         return Goodbye(close_code::AWAY, "gone");
                     }
                 }
@@ -210,16 +210,16 @@ impl Conversation<'_> {
         }
     }
 
-    /// Sends a text, and with it some of what else is waiting: the rest stays where it is counted.
-    async fn pass_on(&mut self, text: Utf8Bytes, heard: &mut Waiting) -> Result<(), axum::Error> {
-        let (mut fed, mut messages) = (text.len(), 1);
-        self.socket.feed(Message::Text(text)).await?;
+    /// Sends a message, and with it some of what else is waiting: the rest stays where it is counted.
+    async fn pass_on(&mut self, message: Message, heard: &mut Waiting) -> Result<(), axum::Error> {
+        let (mut fed, mut messages) = (length(&message), 1);
+        self.socket.feed(message).await?;
         while fed < PASSED_ON
-            && let Some(text) = heard.next_now()
+            && let Some(message) = heard.next_now()
         {
-            fed += text.len();
+            fed += length(&message);
             messages += 1;
-            self.socket.feed(Message::Text(text)).await?;
+            self.socket.feed(message).await?;
         }
         self.hub.metrics.said.inc_by(messages);
         self.hub.metrics.said_bytes.inc_by(fed as u64);

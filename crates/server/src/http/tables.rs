@@ -18,7 +18,7 @@ use super::{
 use crate::{
     host::{Command, Host, new_row, new_table},
     hub::{Absent, Hub},
-    protocol::{ErrorCode, Fault, JoinRequest, NewSeat, NewTable, SeatBot, TableInfo, TableLists},
+    protocol::{ErrorCode, Fault, JoinRequest, NewSeat, NewTable, SeatBot, Status, TableInfo, TableLists},
     secret,
     storage::{Guest, TableRow},
 };
@@ -49,7 +49,7 @@ pub(super) async fn create(
     let seating = Seating(seats.into_iter().map(|seat| holder(seat, &guest)).collect::<Result<_, _>>()?);
     let origin = Origin { options: options.into(), setup };
     let table = Table::start(&game, &origin, secret::seed()).map_err(to_fault)?;
-    let written = table.game().record().header.setup.is_some();
+    let written = table.game().header().setup.is_some();
     hub.allow_table(guest.person).await?;
     // Before anything is kept: a creation that is refused leaves nothing.
     hub.make_room().await?;
@@ -113,7 +113,10 @@ pub(super) async fn list(State(hub): Shared, Asking(guest): Asking) -> Answer<Ta
         hub.store.read(move |storage| Ok((storage.tables_of(person, LISTED)?, storage.open_tables(LISTED)?)));
     let (mine, open) = rows.await?;
     let open = open.into_iter().filter(|row| !mine.iter().any(|own| own.id == row.id)).collect();
-    Ok(Json(TableLists { mine: infos(&hub, mine, &guest).await, open: infos(&hub, open, &guest).await }))
+    let mut open = infos(&hub, open, &guest).await;
+    // What cannot go on after an update is offered to nobody.
+    open.retain(|table| table.status == Status::Waiting);
+    Ok(Json(TableLists { mine: infos(&hub, mine, &guest).await, open }))
 }
 
 async fn infos(hub: &std::sync::Arc<Hub>, rows: Vec<TableRow>, guest: &Guest) -> Vec<TableInfo> {

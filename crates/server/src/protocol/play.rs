@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use ts_rs::TS;
 
-use super::{ErrorCode, TableInfo};
+use super::{ErrorCode, LogMark, LogPart, TableInfo, Told};
 
 /// What a client sends.
 ///
@@ -209,15 +209,12 @@ pub struct State {
     pub step: u32,
     /// Whose eyes: an own seat, or nobody's for spectators.
     pub viewer: Option<Seat>,
-    /// The game's own view (see the game's `View` type). A connection that was opened with `patches` gets it whole when it
-    /// looks with other eyes than before; else it stays as it was, but for the patch.
+    /// The game's own view (see the game's `View` type).
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(type = "unknown")]
     pub view: Option<Box<RawValue>>,
-    /// What changed in the view since the last message. `[value]` is that instead; an object has, by key or index, the patches
-    /// of what changed, under `-` the keys that are gone, under `#` the length of a list that became shorter.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional, type = "unknown")]
+    /// What changed in it instead; only on its way into a [`Brief`](super::Brief).
+    #[serde(skip)]
     pub view_patch: Option<Box<RawValue>>,
     /// The position drawn in text, for those who asked for it with `draw`.
     pub drawing: Option<String>,
@@ -250,7 +247,18 @@ pub struct State {
     pub score_sheet: Vec<ScoreLine>,
 }
 
-/// What the server sends.
+/// What happened at the table and changes nothing in the game.
+#[derive(Debug, Clone, PartialEq, Serialize, TS)]
+pub struct News {
+    /// The table's version with it.
+    pub version: u32,
+    /// Of the log keep so much, then add `log`.
+    pub kept: LogMark,
+    /// What the log says.
+    pub log: Vec<LogPart>,
+}
+
+/// What the server sends. To a packed connection, what is long comes deflated (RFC 1951) in a binary message.
 #[derive(Debug, Clone, Serialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ServerMessage {
@@ -259,18 +267,22 @@ pub enum ServerMessage {
         /// The table and its seats.
         table: TableInfo,
         /// The game; before it starts there is none.
-        state: Option<State>,
+        state: Option<Told>,
     },
-    /// People came or went, or took seats.
+    /// People came or went, or took seats, and nothing else changed for this connection.
     People {
         /// The table and its seats.
         table: TableInfo,
+        /// What the log says of it, if it does.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        news: Option<News>,
     },
     /// Something was played, ended or taken back. `table` comes along when the game ended with it. It is sent after what
     /// led to it is safely stored.
     Update {
         /// The game.
-        state: State,
+        state: Told,
         /// The table with its seed, when the game just ended.
         table: Option<TableInfo>,
         /// The key of the own message that this is the answer to: it is done.

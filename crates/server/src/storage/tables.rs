@@ -64,6 +64,13 @@ fn people(seating: &Seating) -> impl Iterator<Item = Person> {
 }
 
 impl Storage {
+    /// Numbers and ids of tables after this number, at most `most`, in order.
+    pub fn ids_after(&mut self, key: i64, most: usize) -> Result<Vec<(i64, String)>, StorageError> {
+        let query = "SELECT key, id FROM tables WHERE key > ?1 ORDER BY key LIMIT ?2";
+        let rows = self.database.query(query, &values![key, most])?;
+        rows.iter().map(|row| Ok((row.get(0)?, row.get(1)?))).collect()
+    }
+
     fn rows(&mut self, query: &str, values: &[Value<'_>]) -> Result<Vec<TableRow>, StorageError> {
         let mut found = Vec::new();
         for row in self.database.query(query, values)? {

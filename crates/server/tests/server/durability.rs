@@ -236,34 +236,6 @@ async fn on_a_full_disk_moves_are_refused_and_later_go_on() {
 }
 
 #[tokio::test]
-async fn a_table_of_other_rules_is_shown_but_does_not_go_on() {
-    let folder = Folder::new();
-    let house = House::open(&folder).await;
-    let mut ann = house.guest("Ann").await;
-    let id = id_of(&make_table(&mut ann, json!([{"kind": "me"}, {"kind": "me"}])).await);
-    house.close().await;
-    {
-        let database = rusqlite::Connection::open(folder.0.join("menagerie.db")).unwrap();
-        let change = "UPDATE tables SET header = replace(header, '\"rules\":1', '\"rules\":999')";
-        assert_eq!(database.execute(change, []).unwrap(), 1);
-    }
-    let house = House::open(&folder).await;
-    ann.address = house.address;
-    let table = ann.get(&format!("/api/tables/{id}")).await.unwrap().json();
-    assert_eq!(table["status"], "not_resumable");
-    assert!(table["trouble"].as_str().unwrap().contains("999"));
-    let (mut line, shown) = sit_down(&ann, &id).await;
-    assert!(shown["state"].is_null());
-    line.say(&play(0, "pass", 0, "a")).await.unwrap();
-    assert_eq!(hear_type(&mut line, "error").await["code"], "not_resumable");
-    for action in ["leave", "join"] {
-        let reply = ann.post(&format!("/api/tables/{id}/{action}"), &json!({"seat": 0})).await.unwrap();
-        assert_refused(&reply, 409, "not_resumable");
-    }
-    house.close().await;
-}
-
-#[tokio::test]
 async fn one_data_folder_serves_one_server() {
     let folder = Folder::new();
     let house = House::open(&folder).await;

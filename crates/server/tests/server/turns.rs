@@ -1,8 +1,6 @@
 //! A person's turn is a draft until it ends. In the sample game it ends when the last one has chosen a card: then all are
 //! turned over.
 
-use std::collections::BTreeMap;
-
 use menagerie_client::{Client, Line};
 use menagerie_kernel::Seat;
 use menagerie_server::protocol::ClientMessage;
@@ -149,65 +147,6 @@ async fn a_server_killed_in_the_middle_of_a_held_turn_goes_on_there() {
     line.say(&end_turn(1, version + 2, "e")).await.unwrap();
     assert!(hear_done(&mut line, "e").await["state"]["turn"].is_null());
     house.close().await;
-}
-
-#[tokio::test]
-async fn who_asks_for_patches_gets_the_view_once_and_then_what_changed() {
-    let folder = Folder::new();
-    let house = House::open(&folder).await;
-    let mut ann = house.guest("Ann").await;
-    let table = make_table(&mut ann, json!([{"kind": "me"}, {"kind": "bot", "bot": "random"}])).await;
-    let mut whole = ann.connect(&id_of(&table), "").await.unwrap();
-    let mut patched = ann.connect(&id_of(&table), "patches=true").await.unwrap();
-    let mut state = hear_type(&mut whole, "table").await["state"].clone();
-    let mut view = hear_type(&mut patched, "table").await["state"]["view"].clone();
-    let mut views = BTreeMap::new();
-    let mut count = 0;
-    while state["standing"].is_null() {
-        count += 1;
-        if let Some(message) = next_message(&state, &format!("k{count}")) {
-            whole.say(&message).await.unwrap();
-        }
-        let message = hear(&mut whole).await;
-        if message["state"].is_object() {
-            state = message["state"].clone();
-            views.insert(state["version"].as_u64().unwrap(), state["view"].clone());
-        }
-    }
-    let (mut patches, mut version) = (0, 0);
-    while version < state["version"].as_u64().unwrap() {
-        let update = hear_type(&mut patched, "update").await["state"].clone();
-        assert!(update.get("view").is_none(), "the same eyes get no whole view");
-        if let Some(patch) = update.get("view_patch") {
-            apply(&mut view, patch);
-            patches += 1;
-        }
-        version = update["version"].as_u64().unwrap();
-        assert_eq!(view, views[&version]);
-    }
-    assert!(patches > 3, "{patches}");
-    house.close().await;
-}
-
-/// What a client does with a patch.
-fn apply(old: &mut Value, patch: &Value) {
-    if let Some(whole) = patch.as_array() {
-        *old = whole[0].clone();
-        return;
-    }
-    for (key, change) in patch.as_object().expect("a patch") {
-        match &mut *old {
-            Value::Array(list) if key == "#" => list.truncate(change.as_u64().unwrap() as usize),
-            Value::Array(list) => {
-                let index: usize = key.parse().unwrap();
-                if index == list.len() {
-                    list.push(Value::Null);
-                }
-                apply(&mut list[index], change);
-            }
-            parts => apply(&mut parts[key.as_str()], change),
-        }
-    }
 }
 
 #[tokio::test]

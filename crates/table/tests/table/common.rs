@@ -52,5 +52,5 @@ pub fn view(table: &Table, viewer: Viewer) -> String {
 /// The table as its entries make it anew.
 pub fn restored(table: &Table, entries: &[Entry]) -> Table {
     let read = entries.iter().map(|entry| entry.to_string().parse::<Entry>().unwrap());
-    Table::restore(table.game().record().header.clone(), read).unwrap()
+    Table::restore(table.game().header().clone(), read).unwrap()
 }

@@ -103,20 +103,20 @@ fn the_same_entries_make_the_same_table() {
     }
     let lines: Vec<String> = entries.iter().map(ToString::to_string).collect();
     let read = lines.iter().map(|line| line.parse::<Entry>().unwrap());
-    let restored = Table::restore(table.game().record().header.clone(), read).unwrap();
+    let restored = Table::restore(table.game().header().clone(), read).unwrap();
     assert_eq!(view(&restored, Viewer::Referee), view(&table, Viewer::Referee));
     assert_eq!((restored.version(), restored.step()), (table.version(), table.step()));
     assert_eq!(restored.log(None, Viewer::Referee, SPEAKER), table.log(None, Viewer::Referee, SPEAKER));
     for step in 0..=table.step() {
         let (then, now) = (table.position_at(step), restored.position_at(step));
         assert_eq!(then.view(Viewer::Referee).get(), now.view(Viewer::Referee).get());
-        assert_eq!(then.record().choices.len(), step);
+        assert_eq!(then.length(), step);
     }
 }
 
 #[test]
 fn a_table_of_other_rules_or_with_a_damaged_history_does_not_go_on() {
-    let header = table().game().record().header.clone();
+    let header = table().game().header().clone();
     let mut other_rules = header.clone();
     other_rules.rules += 1;
     assert!(matches!(Table::restore(other_rules, []), Err(RestoreError::Record(_))));
@@ -133,8 +133,8 @@ fn a_bot_may_think_on_while_the_table_moves() {
     let position = table.position();
     let entry = first(&table, 0);
     enter(&mut table, entry);
-    assert_eq!(position.record().choices.len(), 0);
-    assert_eq!(table.position().record().choices.len(), 1);
+    assert_eq!(position.length(), 0);
+    assert_eq!(table.position().length(), 1);
 }
 
 #[test]

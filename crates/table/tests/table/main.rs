@@ -3,4 +3,5 @@
 mod common;
 mod life;
 mod people;
+mod stored;
 mod turns;

@@ -64,11 +64,11 @@ fn a_new_deal_is_another_game_and_nobody_knows_its_hands() {
     entries.push(table.deal(Seat(1), Seed::from_number(99)));
     assert_ne!(view(&table, Viewer::Seat(Seat(1))), before);
     let fresh = Table::start("feeding-time", &json!({"players": 2}).into(), Seed::from_number(99)).unwrap();
-    let again = Table::restore(crate::common::table().game().record().header.clone(), entries).unwrap();
+    let again = Table::restore(crate::common::table().game().header().clone(), entries).unwrap();
     for table in [&table, &again] {
         assert_eq!(view(table, Viewer::Referee), view(&fresh, Viewer::Referee));
         assert_eq!(table.known_to(Seat(1)).count(), 0);
-        assert_eq!(table.game().record().header.seed, Seed::from_number(99));
+        assert_eq!(table.game().header().seed, Seed::from_number(99));
         assert_eq!(table.log(None, Viewer::Spectator, SPEAKER).len(), 2);
     }
 }

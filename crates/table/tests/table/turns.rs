@@ -100,7 +100,7 @@ fn a_table_in_the_middle_of_a_held_turn_is_restored_as_it_was() {
         assert_eq!(other.log(None, Viewer::Referee, SPEAKER), table.log(None, Viewer::Referee, SPEAKER));
         assert_eq!((other.version(), other.game().record()), (table.version(), table.game().record()));
     }
-    assert_eq!(table.game().record().choices.len(), 2, "a record knows nothing of ends of turns");
+    assert_eq!(table.game().length(), 2, "a record knows nothing of ends of turns");
 }
 
 #[test]

@@ -25,15 +25,9 @@ step: number,
  */
 viewer: Seat | null, 
 /**
- * The game's own view (see the game's `View` type). A connection that was opened with `patches` gets it whole when it
- * looks with other eyes than before; else it stays as it was, but for the patch.
+ * The game's own view (see the game's `View` type).
  */
 view: unknown, 
-/**
- * What changed in the view since the last message. `[value]` is that instead; an object has, by key or index, the patches
- * of what changed, under `-` the keys that are gone, under `#` the length of a list that became shorter.
- */
-view_patch?: unknown, 
 /**
  * The position drawn in text, for those who asked for it with `draw`.
  */

@@ -1,0 +1,105 @@
+//! Before an upgrade: do all stored tables go on with this program?
+
+use std::{fmt, path::Path};
+
+use menagerie_engines::Engines;
+use menagerie_table::Comparison;
+
+use crate::{
+    protocol::Status,
+    server::{ENGINES, find_engines},
+    storage::{Storage, StorageError, backup},
+    waking::Waking,
+};
+
+/// Tables that are looked at in one go.
+const AT_ONCE: usize = 200;
+
+/// What would become of the tables of a house.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Checked {
+    /// They go on, or can be looked back at, as they are.
+    pub as_they_are: usize,
+    /// They go on under the rules of this program, which say the same of them as the older program's.
+    pub adopted: usize,
+    /// They go on under the rules of this program: every choice still plays.
+    pub adopted_unseen: usize,
+    /// An older program plays them on.
+    pub by_older: usize,
+    /// They cannot go on: their ids, and why.
+    pub dead: Vec<(String, String)>,
+    /// They cannot be read: their ids, and why.
+    pub unreadable: Vec<(String, String)>,
+}
+
+impl Checked {
+    /// All tables.
+    pub fn all(&self) -> usize {
+        let Self { as_they_are, adopted, adopted_unseen, by_older, dead, unreadable } = self;
+        as_they_are + adopted + adopted_unseen + by_older + dead.len() + unreadable.len()
+    }
+
+    /// Whether no table would be lost.
+    pub fn is_well(&self) -> bool {
+        self.dead.is_empty() && self.unreadable.is_empty()
+    }
+}
+
+impl fmt::Display for Checked {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "{} tables", self.all())?;
+        writeln!(f, "{:>7} go on as they are", self.as_they_are)?;
+        writeln!(f, "{:>7} go on under the rules of this program, and nothing differs", self.adopted)?;
+        let unseen =
+            "go on under the rules of this program: every choice still plays, nothing to compare with";
+        writeln!(f, "{:>7} {unseen}", self.adopted_unseen)?;
+        writeln!(f, "{:>7} are played on by an older program", self.by_older)?;
+        writeln!(f, "{:>7} cannot go on", self.dead.len())?;
+        writeln!(f, "{:>7} cannot be read", self.unreadable.len())?;
+        for (id, why) in self.dead.iter().chain(&self.unreadable) {
+            writeln!(f, "{id}: {why}")?;
+        }
+        Ok(())
+    }
+}
+
+/// Plays every table of a house again, on a copy of its database: the server may run meanwhile. Older programs are looked for
+/// in `engines`, or where the house has them.
+pub fn check_tables(folder: &Path, engines: Option<&Path>) -> Result<Checked, StorageError> {
+    let scratch = std::env::temp_dir().join(format!("menagerie-check-{}", std::process::id()));
+    std::fs::create_dir_all(&scratch).map_err(StorageError::new)?;
+    let checked = backup(folder, &scratch.join("menagerie.db")).and_then(|()| {
+        let engines = engines.map_or_else(|| folder.join(ENGINES), Path::to_owned);
+        let engines = find_engines(&engines).map_err(StorageError::new)?;
+        check(&mut Storage::open(&scratch)?, &engines)
+    });
+    // What is left of the copy is nobody's.
+    let _ = std::fs::remove_dir_all(&scratch);
+    checked
+}
+
+fn check(storage: &mut Storage, engines: &Engines) -> Result<Checked, StorageError> {
+    let mut checked = Checked::default();
+    let mut after = i64::MIN;
+    loop {
+        let some = storage.ids_after(after, AT_ONCE)?;
+        let Some((last, _)) = some.last() else { return Ok(checked) };
+        after = *last;
+        for (_, id) in some {
+            match storage.table(&id) {
+                Ok(Some(stored)) => {
+                    let over = stored.row.status == Status::Over;
+                    match Waking::of(&stored.row.header, &stored.entries, over, engines) {
+                        Waking::AsItWas(_) => checked.as_they_are += 1,
+                        Waking::Adopted(_, Comparison::Same) => checked.adopted += 1,
+                        Waking::Adopted(_, Comparison::Unknown) => checked.adopted_unseen += 1,
+                        Waking::ByOlder(_) => checked.by_older += 1,
+                        Waking::Dead(why) => checked.dead.push((id, why)),
+                    }
+                }
+                Ok(None) => checked.unreadable.push((id, "its row cannot be read".into())),
+                Err(error) => checked.unreadable.push((id, error.to_string())),
+            }
+        }
+    }
+}

@@ -1,0 +1,60 @@
+//! What is long goes deflated to those who can open it.
+//!
+//! Each message stands for itself. A window that a connection keeps from message to message would make small ones smaller
+//! still, but takes more memory than the connection and its table do, and every message would pay for it.
+
+use std::cell::RefCell;
+
+use axum::{body::Bytes, extract::ws::Message};
+use flate2::{Compress, Compression, FlushCompress, Status};
+
+/// What is shorter goes as it is: it would cost more time than it saves.
+const LONG: usize = 1024;
+/// Beyond this level the time grows faster than the size shrinks.
+const LEVEL: u32 = 3;
+
+thread_local! {
+    /// Its tables are large: one for each thread that speaks.
+    static DEFLATER: RefCell<Compress> = RefCell::new(Compress::new(Compression::new(LEVEL), false));
+}
+
+/// A text as a packed connection gets it.
+pub(crate) fn packed(text: axum::extract::ws::Utf8Bytes) -> Message {
+    if text.len() < LONG { Message::Text(text) } else { Message::Binary(deflated(text.as_bytes())) }
+}
+
+fn deflated(text: &[u8]) -> Bytes {
+    DEFLATER.with_borrow_mut(|deflater| {
+        deflater.reset();
+        let mut out = Vec::with_capacity(text.len() / 4);
+        loop {
+            let taken = deflater.total_in() as usize;
+            let status = deflater.compress_vec(&text[taken..], &mut out, FlushCompress::Finish);
+            match status.expect("what is deflated is all there") {
+                Status::StreamEnd => break,
+                Status::Ok | Status::BufError => out.reserve(text.len() / 4 + 64),
+            }
+        }
+        out.shrink_to_fit();
+        out.into()
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::Read;
+
+    use super::*;
+
+    #[test]
+    fn what_is_long_is_deflated_and_comes_out_as_it_was() {
+        assert!(matches!(packed("short".into()), Message::Text(_)));
+        for text in ["lay -1,-3 r2 ".repeat(3_000), (0..20_000).map(|number| number.to_string()).collect()] {
+            let Message::Binary(bytes) = packed(text.clone().into()) else { panic!("it is long") };
+            assert!(bytes.len() < text.len());
+            let mut again = String::new();
+            flate2::read::DeflateDecoder::new(&bytes[..]).read_to_string(&mut again).unwrap();
+            assert_eq!(again, text);
+        }
+    }
+}

@@ -1,0 +1,191 @@
+//! The game from one viewpoint, made once for all who see and hear the same.
+
+use menagerie_kernel::{Lang, Seat, Viewer};
+use menagerie_table::{Act, Entry, Line, Table, Turn};
+use serde_json::value::RawValue;
+
+use super::{Client, Host};
+use crate::patch::patch;
+use crate::protocol::{
+    Ask, Brief, Cause, Deed, LogLine, LogMark, ScoreLine, State, Told, TurnInfo, number_of,
+};
+
+/// Connections with the same of this hear the same.
+#[derive(PartialEq, Eq)]
+pub(super) struct Ears {
+    viewer: Viewer,
+    lang: Lang,
+    draws: bool,
+    own: Own,
+    told: Way,
+}
+
+/// How a connection is told.
+#[derive(PartialEq, Eq, Clone, Copy)]
+enum Way {
+    /// In full, with the log from after this step on.
+    Full(Option<usize>),
+    /// In brief: the view as a patch of the one with these eyes, and what it does not know of the log.
+    Brief(Option<Viewer>, Option<LogMark>),
+}
+
+/// What a connection's own seats may do besides deciding.
+#[derive(PartialEq, Eq, Clone, Copy)]
+struct Own {
+    undo: Option<Seat>,
+    restart: Option<Seat>,
+    redo: Option<Seat>,
+}
+
+impl Ears {
+    /// Those of a connection that is told everything.
+    pub(super) fn fresh(client: &Client, table: &Table) -> Self {
+        let told = if client.packed { Way::Brief(None, None) } else { Way::Full(None) };
+        Self::of(client, table, told)
+    }
+
+    /// Those of a connection that knows what was before the last entry.
+    pub(super) fn after(client: &Client, table: &Table, entry: &Entry) -> Self {
+        let viewer = client.viewpoint.viewer();
+        let told = if client.packed {
+            Way::Brief(client.has_view, client.mark(viewer))
+        } else {
+            // What the last step told is told again, for it may have grown by the end of a turn. Other eyes need it all.
+            let kept = table.step().checked_sub(1).filter(|_| entry.act != Act::Resign);
+            Way::Full(kept.filter(|_| viewer == client.told_as))
+        };
+        Self::of(client, table, told)
+    }
+
+    fn of(client: &Client, table: &Table, told: Way) -> Self {
+        let own = |seat: Option<Seat>| seat.filter(|&seat| client.viewpoint.own().contains(seat));
+        let own = Own {
+            undo: own(table.undo_seat()),
+            restart: own(table.restart_seat()),
+            redo: own(table.redo_seat()),
+        };
+        let viewer = client.viewpoint.viewer();
+        Self { viewer, lang: client.lang, draws: client.draws, own, told }
+    }
+}
+
+/// Views before and after a change, each made once.
+pub(super) struct Views {
+    pub(super) before: Vec<(Viewer, Box<RawValue>)>,
+    pub(super) now: Vec<(Viewer, Box<RawValue>)>,
+}
+
+impl Views {
+    /// The whole view, or what changed, if anything did.
+    fn seen(&mut self, table: &Table, ears: &Ears) -> (Option<Box<RawValue>>, Option<Box<RawValue>>) {
+        let of =
+            |views: &[(Viewer, Box<RawValue>)], eyes| views.iter().position(|(viewer, _)| *viewer == eyes);
+        let index = of(&self.now, ears.viewer).unwrap_or_else(|| {
+            self.now.push((ears.viewer, table.game().view(ears.viewer)));
+            self.now.len() - 1
+        });
+        let now = &self.now[index].1;
+        let known = if let Way::Brief(Some(eyes), _) = ears.told { of(&self.before, eyes) } else { None };
+        match known {
+            Some(index) => {
+                let change = patch(self.before[index].1.get(), now.get());
+                (None, change.map(|patch| RawValue::from_string(patch).expect("a patch is JSON")))
+            }
+            None => (Some(now.clone()), None),
+        }
+    }
+}
+
+impl Host {
+    /// The game as these ears hear it, what led here if something just did, and how much of the log is told with it.
+    pub(super) fn state(
+        &self,
+        table: &Table,
+        ears: &Ears,
+        views: &mut Views,
+        entry: Option<&Entry>,
+    ) -> (Told, LogMark) {
+        let Ears { viewer, lang, draws, own: Own { undo, restart, redo }, told } = *ears;
+        let speaker = self.speaker(lang);
+        let game = table.game();
+        let actors = game.actors();
+        let ask = |seat| Ask { seat, prompt: game.prompt(seat, speaker), offers: game.offers(seat, speaker) };
+        let (view, view_patch) = views.seen(table, ears);
+        let cause = entry.and_then(cause);
+        let fresh = cause.is_some_and(|cause| matches!(cause.deed, Deed::Played | Deed::EndedTurn));
+        let (log, mark) = match told {
+            Way::Full(keep) => (lines(table.log(keep, viewer, speaker)), LogMark { step: 0, lines: 0 }),
+            Way::Brief(_, mark) => self.log_after(table, mark, viewer, lang),
+        };
+        let state = State {
+            version: table.version(),
+            step: table.step() as u32,
+            viewer: number_of(viewer),
+            view,
+            view_patch,
+            drawing: draws.then(|| game.draw(viewer, speaker)),
+            waiting_for: table.deciding().iter().collect(),
+            ask: number_of(viewer).filter(|&seat| actors.contains(seat)).map(ask),
+            cause,
+            turn: table.turn().map(turn_info),
+            undo,
+            restart,
+            redo,
+            log_keep: if let Way::Full(keep) = told { keep.map(|keep| keep as u32) } else { None },
+            log,
+            events: if fresh { table.news(viewer) } else { Vec::new() },
+            scores: Seat::all(game.seat_count()).map(|seat| game.score(seat)).collect(),
+            standing: table.standing(),
+            score_sheet: if table.is_over() { score_sheet(game.score_sheet(speaker)) } else { Vec::new() },
+        };
+        match told {
+            Way::Full(_) => (Told::Full(Box::new(state)), mark),
+            Way::Brief(_, kept) => (Told::Brief(Box::new(Brief::of(state, kept))), mark),
+        }
+    }
+
+    /// The lines after a mark, and the mark after them.
+    pub(super) fn log_after(
+        &self,
+        table: &Table,
+        mark: Option<LogMark>,
+        viewer: Viewer,
+        lang: Lang,
+    ) -> (Vec<LogLine>, LogMark) {
+        let before = mark.and_then(|mark| mark.step.checked_sub(1));
+        let mut log = lines(table.log(before.map(|step| step as usize), viewer, self.speaker(lang)));
+        let step = table.step() as u32;
+        let last = log.iter().rev().take_while(|line| line.step == step).count() as u32;
+        if let Some(LogMark { lines, .. }) = mark {
+            log.drain(..log.len().min(lines as usize));
+        }
+        (log, LogMark { step, lines: last })
+    }
+}
+
+fn lines(told: Vec<Line>) -> Vec<LogLine> {
+    told.into_iter().map(|Line { step, seat, text }| LogLine { step: step as u32, seat, text }).collect()
+}
+
+fn cause(entry: &Entry) -> Option<Cause> {
+    let deed = match entry.act {
+        Act::Choose(_) | Act::Hold(_) => Deed::Played,
+        Act::EndTurn => Deed::EndedTurn,
+        Act::Undo => Deed::Undone,
+        Act::Back(_) => Deed::Restarted,
+        Act::Resign => Deed::Resigned,
+        Act::Sit(..) | Act::Leave(..) | Act::Bot(_) | Act::Deal(_) | Act::Written | Act::Fork(..) | Act::Rules(..) => {
+            return None;
+        }
+    };
+    Some(Cause { seat: entry.seat, deed })
+}
+
+fn turn_info(turn: Turn) -> TurnInfo {
+    let Turn { seat, held, steps, changes } = turn;
+    TurnInfo { seat, held, steps: steps as u32, changes }
+}
+
+pub(super) fn score_sheet(lines: Vec<(String, Vec<i32>)>) -> Vec<ScoreLine> {
+    lines.into_iter().map(|(label, points)| ScoreLine { label, points }).collect()
+}

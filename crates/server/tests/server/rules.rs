@@ -1,0 +1,211 @@
+//! No update ends a game. Before, a changed rules number made every table `not_resumable`: it could not be left, yet it counted
+//! against its maker and stood in the lobby.
+
+use std::{fs, os::unix::fs::PermissionsExt};
+
+use menagerie_client::Client;
+use menagerie_server::{Checked, check_tables};
+use serde_json::{Value, json};
+
+use crate::common::*;
+
+/// Changes something in the database of a house that is closed.
+fn change(folder: &Folder, query: &str) {
+    let database = rusqlite::Connection::open(folder.0.join("menagerie.db")).unwrap();
+    assert!(database.execute(query, []).unwrap() > 0, "{query}");
+}
+
+/// The tables were begun by a program with other rules.
+fn under_old_rules(folder: &Folder) {
+    change(folder, "UPDATE tables SET header = replace(header, '\"rules\":1', '\"rules\":0')");
+}
+
+/// In those rules "feed" was called "nourish", so that no choice plays any more.
+fn with_old_words(folder: &Folder) {
+    under_old_rules(folder);
+    change(folder, "UPDATE logs SET lines = replace(lines, 'feed ', 'nourish ')");
+}
+
+/// The program that played the old rules: this one, by other words and under another number.
+fn keep_old_program(folder: &Folder) {
+    let engines = folder.0.join("engines");
+    fs::create_dir_all(&engines).unwrap();
+    let program = env!("CARGO_BIN_EXE_menagerie-server");
+    let script = format!(
+        "#!/bin/sh\nsed -u 's/nourish /feed /g' | '{program}' engine | sed -u 's/\"rules\":1,/\"rules\":0,/g; s/feed /nourish /g'\n"
+    );
+    let path = engines.join("menagerie-0");
+    fs::write(&path, script).unwrap();
+    fs::set_permissions(&path, fs::Permissions::from_mode(0o755)).unwrap();
+}
+
+/// Ann plays two seats for some moves, and the house closes.
+async fn begun(folder: &Folder, moves: usize) -> (Client, String) {
+    let house = House::open(folder).await;
+    let mut ann = house.guest("Ann").await;
+    let id = id_of(&make_table(&mut ann, json!([{"kind": "me"}, {"kind": "me", "name": "Ben"}])).await);
+    let (mut line, shown) = sit_down(&ann, &id).await;
+    let mut state = shown["state"].clone();
+    for count in 0..moves {
+        line.say(&next_message(&state, &format!("b{count}")).unwrap()).await.unwrap();
+        state = hear_done(&mut line, &format!("b{count}")).await["state"].clone();
+    }
+    house.close().await;
+    (ann, id)
+}
+
+async fn reopened(folder: &Folder, ann: &mut Client) -> House {
+    let house = House::open(folder).await;
+    ann.address = house.address;
+    house
+}
+
+fn texts(state: &Value) -> Vec<&str> {
+    state["log"].as_array().unwrap().iter().map(|line| line["text"].as_str().unwrap()).collect()
+}
+
+#[tokio::test]
+async fn a_table_whose_choices_all_still_play_goes_on_and_the_log_says_so() {
+    let folder = Folder::new();
+    let (mut ann, id) = begun(&folder, 3).await;
+    under_old_rules(&folder);
+    for _ in 0..2 {
+        let house = reopened(&folder, &mut ann).await;
+        let (_line, shown) = sit_down(&ann, &id).await;
+        assert_eq!(shown["table"]["status"], "playing", "{}", shown["table"]["trouble"]);
+        let log = texts(&shown["state"]);
+        let notes: Vec<_> = log.iter().filter(|line| line.contains("updated")).collect();
+        assert_eq!(notes.len(), 1, "it is said once: {log:?}");
+        assert!(
+            notes[0].contains("under rules 1") && notes[0].contains("Every choice still holds."),
+            "{log:?}"
+        );
+        house.close().await;
+    }
+    let house = reopened(&folder, &mut ann).await;
+    let (mut line, shown) = sit_down(&ann, &id).await;
+    assert!(play_to_the_end(&mut line, shown["state"].clone()).await["standing"].is_object());
+    house.close().await;
+    under_old_rules(&folder);
+    let house = reopened(&folder, &mut ann).await;
+    let frame = ann.get(&format!("/api/tables/{id}/frame?at=2")).await.unwrap();
+    assert_eq!(frame.status, 200, "a finished game is looked back at: {}", frame.body);
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_table_that_nobody_can_play_is_left_and_counts_for_nobody() {
+    let folder = Folder::new();
+    let (mut ann, id) = begun(&folder, 3).await;
+    let house = reopened(&folder, &mut ann).await;
+    let public = json!({"game": GAME, "seats": [{"kind": "me"}, {"kind": "open"}], "visibility": "public"});
+    let open = id_of(&ann.post("/api/tables", &public).await.unwrap().json());
+    house.close().await;
+    with_old_words(&folder);
+    // Nor can this one be dealt any more.
+    change(&folder, "UPDATE tables SET header = replace(header, '\"players\":2', '\"players\":\"two\"')");
+    let found = check_tables(&folder.0, None).unwrap();
+    assert_eq!((found.all(), found.dead.len(), found.is_well()), (2, 2, false), "{found}");
+
+    let mut config = config(&folder);
+    config.limits.tables_per_guest = 1;
+    let house = House::with(config).await;
+    ann.address = house.address;
+    let mut ben = house.guest("Ben").await;
+    let lists = ben.get("/api/tables").await.unwrap().json();
+    assert_eq!(lists["open"], json!([]), "what cannot go on is offered to nobody");
+    let one = json!({"game": GAME, "seats": [{"kind": "me"}, {"kind": "bot", "bot": "random"}]});
+    let made = ann.post("/api/tables", &one).await.unwrap();
+    assert_eq!(made.status, 201, "what cannot go on does not count: {}", made.body);
+    let (mut line, shown) = sit_down(&ann, &id).await;
+    assert_eq!(shown["table"]["status"], "not_resumable");
+    assert!(shown["state"].is_null() && !shown["table"]["trouble"].as_str().unwrap().is_empty());
+    line.say(&play(0, "pass", 0, "a")).await.unwrap();
+    assert_eq!(hear_type(&mut line, "error").await["code"], "not_resumable");
+    for id in [&id, &open] {
+        let left = ann.post(&format!("/api/tables/{id}/leave"), &json!({})).await.unwrap();
+        assert_eq!(left.status, 200, "{}", left.body);
+        assert!(left.json()["seats"].as_array().unwrap().iter().all(|seat| seat["mine"] == false));
+    }
+    house.close().await;
+}
+
+#[tokio::test]
+async fn what_was_played_at_a_finished_table_can_be_had_for_ever() {
+    let folder = Folder::new();
+    let (mut ann, id) = begun(&folder, 1).await;
+    let house = reopened(&folder, &mut ann).await;
+    let (mut line, shown) = sit_down(&ann, &id).await;
+    play_to_the_end(&mut line, shown["state"].clone()).await;
+    house.close().await;
+    with_old_words(&folder);
+    let house = reopened(&folder, &mut ann).await;
+    let record = ann.get(&format!("/api/tables/{id}/record")).await.unwrap();
+    assert_eq!(record.status, 200, "{}", record.body);
+    assert!(record.body.contains("\n0 nourish "), "{}", record.body);
+    house.close().await;
+    // With the program that played it, every position is there again.
+    keep_old_program(&folder);
+    let house = reopened(&folder, &mut ann).await;
+    let frame = ann.get(&format!("/api/tables/{id}/frame?at=1&viewer=referee")).await.unwrap();
+    assert_eq!(
+        (frame.status, frame.json()["notation"].as_str().unwrap().starts_with("nourish")),
+        (200, true)
+    );
+    assert!(frame.json()["view"].is_object() && !frame.json()["log"].as_array().unwrap().is_empty());
+    house.close().await;
+}
+
+#[tokio::test]
+async fn an_older_program_plays_on_what_was_begun_under_its_rules() {
+    let folder = Folder::new();
+    let (mut ann, id) = begun(&folder, 3).await;
+    let house = reopened(&folder, &mut ann).await;
+    let seats = json!([{"kind": "me"}, {"kind": "bot", "bot": "greedy"}]);
+    let with_bot = id_of(&make_table(&mut ann, seats).await);
+    house.close().await;
+    with_old_words(&folder);
+    keep_old_program(&folder);
+    let found = check_tables(&folder.0, None).unwrap();
+    // The table with the bot has no choice yet: every program can play it, and both say the same of it but for the words.
+    assert_eq!((found.by_older, found.is_well()), (2, true), "{found}");
+    assert_eq!(found, Checked { by_older: 2, ..Checked::default() });
+
+    let house = reopened(&folder, &mut ann).await;
+    let (mut line, shown) = sit_down(&ann, &id).await;
+    assert_eq!(shown["table"]["status"], "playing", "{}", shown["table"]["trouble"]);
+    let state = shown["state"].clone();
+    assert!(texts(&state).iter().all(|line| !line.contains('\u{1}')), "names stand in the log");
+    let first = next_message(&state, "on").unwrap();
+    line.say(&first).await.unwrap();
+    hear_done(&mut line, "on").await;
+    house.close().await;
+    // What the older program accepted is durable like everything else.
+    let house = reopened(&folder, &mut ann).await;
+    let (mut line, shown) = sit_down(&ann, &id).await;
+    let end = play_to_the_end(&mut line, shown["state"].clone()).await;
+    assert!(end["standing"].is_object());
+    let (mut line, shown) = sit_down(&ann, &with_bot).await;
+    let end = play_to_the_end_patiently(&mut line, shown["state"].clone()).await;
+    assert!(end["standing"].is_object(), "its bots play there too");
+    house.close().await;
+}
+
+#[tokio::test]
+async fn two_programs_that_agree_hand_a_table_over() {
+    let folder = Folder::new();
+    let (mut ann, id) = begun(&folder, 3).await;
+    under_old_rules(&folder);
+    keep_old_program(&folder);
+    // This older program has the same words.
+    let path = folder.0.join("engines/menagerie-0");
+    let script = fs::read_to_string(&path).unwrap();
+    fs::write(&path, script.replace("s/nourish /feed /g", "").replace("; s/feed /nourish /g", "")).unwrap();
+    let found = check_tables(&folder.0, None).unwrap();
+    assert_eq!(found, Checked { adopted: 1, ..Checked::default() }, "{found}");
+    let house = reopened(&folder, &mut ann).await;
+    let (_line, shown) = sit_down(&ann, &id).await;
+    let log = texts(&shown["state"]);
+    assert!(log.iter().any(|line| line.contains("nothing differs")), "{log:?}");
+    house.close().await;
+}

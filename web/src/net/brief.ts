@@ -1,0 +1,63 @@
+import type { Ask, Brief, BriefAsk, BriefPreview, LogLine, LogMark, LogPart, Preview, State } from '../types/protocol';
+import { patched } from './patch';
+
+/** The text of a message: what is long comes deflated. */
+export function inflated(data: ArrayBuffer): Promise<string> {
+  const stream = new Response(data).body?.pipeThrough(new DecompressionStream('deflate-raw'));
+  return new Response(stream).text();
+}
+
+/** The whole state from what is told in brief. The view travels once; after that only what changed in it. */
+export function opened(brief: Brief, before: State | undefined): State {
+  const { version, step, scores } = brief;
+  return {
+    version,
+    step,
+    viewer: brief.viewer ?? null,
+    view: seen(brief, before),
+    drawing: brief.drawing ?? null,
+    waiting_for: brief.waiting_for ?? [],
+    ask: brief.ask ? offered(brief.ask) : null,
+    cause: brief.cause ?? null,
+    turn: brief.turn ?? null,
+    undo: brief.undo ?? null,
+    restart: brief.restart ?? null,
+    redo: brief.redo ?? null,
+    log_keep: null,
+    log: [],
+    events: brief.events ?? [],
+    scores,
+    standing: brief.standing ?? null,
+    score_sheet: brief.score_sheet ?? [],
+  };
+}
+
+function seen(brief: Brief, before: State | undefined): unknown {
+  if (brief.view !== undefined) return brief.view;
+  return brief.view_patch === undefined ? before?.view : patched(before?.view, brief.view_patch);
+}
+
+/** Offers travel by columns, and each different preview once. */
+function offered({ seat, prompt, notations, texts, choices, previews, which }: BriefAsk): Ask {
+  const foreseen = previews.map(told);
+  const offers = notations.map((notation, index) => ({
+    notation,
+    text: texts[index] ?? notation,
+    choice: choices[index],
+    preview: foreseen[which?.[index] ?? 0] ?? told({}),
+  }));
+  return { seat, prompt, offers };
+}
+
+function told({ reveals = false, ends_turn = false, changes = [], warnings = [] }: BriefPreview): Preview {
+  return { reveals, ends_turn, changes, warnings };
+}
+
+/** The log after news of it: as much as is kept (nothing for nothing), then what is new. */
+export function logged(log: readonly LogLine[], kept: LogMark | undefined, parts: readonly LogPart[] = []): LogLine[] {
+  const fresh = parts.flatMap(({ step, seat, texts }) => texts.map((text) => ({ step, seat, text })));
+  if (!kept) return fresh;
+  let room = kept.lines;
+  const stays = log.filter((line) => line.step < kept.step || (line.step === kept.step && room-- > 0));
+  return [...stays, ...fresh];
+}
