@@ -26,7 +26,6 @@ impl Arborea {
         let here = |trail: &Trail| trail.zone().track() == track;
         while let Some(place) = self.feronia.waiting.iter().position(here) {
             let trail = self.feronia.waiting.remove(place);
-            self.tally.walks[trail.index()] += 1;
             ear.tell(|| Event::Walked { who: Owner::Feronia, villager: Kind::Adult, trail });
             let mut walk = Walk::default();
             for &symbol in content().lists.of(Source::Trail(trail)) {
