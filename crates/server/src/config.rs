@@ -2,6 +2,8 @@
 
 use std::{net::SocketAddr, path::PathBuf, time::Duration};
 
+use crate::{Mail, Time};
+
 /// How a server runs. `Config::default()` suits one machine and a few hundred tables.
 #[derive(Debug, Clone)]
 pub struct Config {
@@ -19,6 +21,12 @@ pub struct Config {
     pub bot_pause: Duration,
     /// How long a bot may think about one decision.
     pub bot_time: Duration,
+    /// Where browsers find this server: `https://play.example.org`. Passkeys and links in letters need it.
+    pub site: Option<String>,
+    /// How letters are sent; without this none are.
+    pub mail: Option<Mail>,
+    /// Where the tables' clocks have the time from.
+    pub time: Time,
     /// What is too much.
     pub limits: Limits,
 }
@@ -36,6 +44,8 @@ pub struct Limits {
     pub requests: Rate,
     /// New guests of one address: in one go, and a second in the long run.
     pub guests: Rate,
+    /// Attempts to log in from one address: in one go, and a second in the long run.
+    pub logins: Rate,
     /// Unfinished tables that one guest made.
     pub tables_per_guest: usize,
     /// Tables in memory at once.
@@ -107,6 +117,9 @@ impl Default for Config {
             behind_proxy: false,
             bot_pause: Duration::from_millis(600),
             bot_time: Duration::from_secs(5),
+            site: None,
+            mail: None,
+            time: Time::default(),
             limits: Limits::default(),
         }
     }
@@ -119,6 +132,7 @@ impl Limits {
             &mut self.messages,
             &mut self.requests,
             &mut self.guests,
+            &mut self.logins,
             &mut self.messages_per_address,
             &mut self.pages,
         ] {
@@ -137,6 +151,7 @@ impl Default for Limits {
             messages: Rate::new(60.0, 20.0),
             requests: Rate::new(120.0, 30.0),
             guests: Rate::new(60.0, 0.5),
+            logins: Rate::new(20.0, 0.05),
             tables_per_guest: 50,
             tables: 10_000,
             connections: 2_000,

@@ -6,24 +6,27 @@ use std::{
         Mutex, MutexGuard, PoisonError,
         atomic::{AtomicI64, Ordering},
     },
+    time::{Duration, Instant},
 };
 
 use menagerie_table::Person;
 
 use crate::{
     clock, secret,
-    storage::{Guest, StorageError, Store, Write},
+    storage::{Guest, StorageError, Store, Write, accounts},
 };
 
 /// Guests kept at hand; the storage knows all.
 const AT_HAND: usize = 10_000;
 /// How exactly "was here last" is kept, in seconds.
 const DAY: u64 = 24 * 60 * 60;
+/// How long what is at hand is believed: another process may have logged someone out.
+const FRESH: Duration = Duration::from_secs(30);
 
 pub(crate) struct GuestBook {
     store: Store,
     next: AtomicI64,
-    at_hand: Mutex<HashMap<[u8; 32], Guest>>,
+    at_hand: Mutex<HashMap<[u8; 32], (Guest, Instant)>>,
 }
 
 impl GuestBook {
@@ -31,35 +34,45 @@ impl GuestBook {
         Self { store, next: AtomicI64::new(next.0), at_hand: Mutex::default() }
     }
 
-    fn at_hand(&self) -> MutexGuard<'_, HashMap<[u8; 32], Guest>> {
+    fn at_hand(&self) -> MutexGuard<'_, HashMap<[u8; 32], (Guest, Instant)>> {
         self.at_hand.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn remember(&self, guest: Guest) {
+    fn remember(&self, hash: [u8; 32], guest: Guest) {
         let mut at_hand = self.at_hand();
         if at_hand.len() >= AT_HAND {
             at_hand.clear();
         }
-        at_hand.insert(guest.hash, guest);
+        at_hand.insert(hash, (guest, Instant::now()));
     }
 
     /// The guest with this secret.
     pub(crate) async fn find(&self, secret: &str) -> Result<Option<Guest>, StorageError> {
         let hash = secret::hash(secret);
-        let known = self.at_hand().get(&hash).cloned();
+        let known = self.at_hand().get(&hash).filter(|(_, since)| since.elapsed() < FRESH).cloned();
         let found = match known {
-            Some(guest) => Some(guest),
+            Some((guest, _)) => return Ok(Some(guest)),
             None => self.store.read(move |storage| storage.guest(&hash)).await?,
         };
         let Some(mut guest) = found else { return Ok(None) };
         let now = clock::now();
         if guest.seen + DAY < now {
             guest.seen = now;
-            self.save(guest.clone()).await?;
-        } else {
-            self.remember(guest.clone());
+            let writes = vec![Write::Guest(guest.clone()), accounts::touch_session(&hash, now)];
+            self.store.write(writes).await?;
         }
+        self.remember(hash, guest.clone());
         Ok(Some(guest))
+    }
+
+    /// The guest with this number.
+    pub(crate) async fn of(&self, person: Person) -> Result<Option<Guest>, StorageError> {
+        self.store.read(move |storage| storage.guest_of(person)).await
+    }
+
+    /// Forgets what is at hand of someone: what the storage knows has changed.
+    pub(crate) fn forget(&self, person: Person) {
+        self.at_hand().retain(|_, (guest, _)| guest.person != person);
     }
 
     /// A new guest, and the secret for the cookie.
@@ -71,15 +84,17 @@ impl GuestBook {
             public: secret::link(),
             name: String::new(),
             seen: clock::now(),
+            account: false,
         };
-        self.save(guest.clone()).await?;
+        self.store.write(vec![Write::Guest(guest.clone())]).await?;
+        self.remember(guest.hash, guest.clone());
         Ok((guest, secret))
     }
 
     /// Keeps a guest that changed.
     pub(crate) async fn save(&self, guest: Guest) -> Result<(), StorageError> {
         self.store.write(vec![Write::Guest(guest.clone())]).await?;
-        self.remember(guest);
+        self.forget(guest.person);
         Ok(())
     }
 }

@@ -18,6 +18,7 @@ use tokio::{
 
 use crate::{
     Config,
+    accounts::Accounts,
     doors::Tally,
     guests::GuestBook,
     host::{Command, Host},
@@ -50,6 +51,7 @@ pub(crate) struct Hub {
     pub(crate) config: Config,
     pub(crate) store: Store,
     pub(crate) guests: GuestBook,
+    pub(crate) accounts: Accounts,
     pub(crate) sockets: SocketCount,
     /// Connections that are no lines to tables.
     pub(crate) doors: Tally<IpAddr>,
@@ -59,6 +61,8 @@ pub(crate) struct Hub {
     pub(crate) thinkers: Semaphore,
     /// Turns true when the server shuts down.
     pub(crate) closing: watch::Receiver<bool>,
+    /// While the house was closed, from when to when in milliseconds since 1970: no clock ran.
+    pub(crate) closed: (u64, u64),
     hosts: Mutex<HashMap<String, Entry>>,
     next_table: AtomicI64,
     /// Counts how often hosts were asked for: which was asked for longest ago can rest first.
@@ -72,13 +76,17 @@ impl Hub {
         closing: watch::Receiver<bool>,
     ) -> Result<Arc<Self>, StorageError> {
         let (person, table) = store.read(|storage| storage.next_keys()).await?;
+        let opened = config.time.now();
+        let used = store.read(|storage| storage.last_used()).await?;
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Ok(Arc::new(Self {
+            accounts: Accounts::new(&config, store.clone()),
             guests: GuestBook::new(store.clone(), person),
             sockets: SocketCount::default(),
             doors: Tally::default(),
             said: Buckets::new(config.limits.messages_per_address),
             thinkers: Semaphore::new(cores),
+            closed: (used.map_or(opened, |used| used * 1000).min(opened), opened),
             hosts: Mutex::default(),
             next_table: AtomicI64::new(table.0),
             uses: AtomicU64::new(0),
@@ -212,6 +220,15 @@ impl Hub {
         hosts.remove(id);
         inbox.close();
         true
+    }
+
+    /// Closes the lines of someone who was logged out, at all tables that are awake.
+    pub(crate) fn dismiss(&self, person: Person) {
+        let hosts = self.hosts();
+        for mailbox in hosts.values().filter_map(|entry| entry.cell.get()) {
+            // A host with a full mailbox is busy: that line ends when it is next asked who it is.
+            let _ = mailbox.try_send(Command::Dismiss { person });
+        }
     }
 
     /// How many tables are in memory.

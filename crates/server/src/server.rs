@@ -9,6 +9,7 @@ use crate::{
     hub::Hub,
     reception,
     storage::{Sqlite, Storage, StorageError, Store},
+    watch::watch_clocks,
 };
 
 /// How long connections may take to close when the server ends.
@@ -79,6 +80,7 @@ impl Server {
     ) -> Result<(), ServerError> {
         let Self { hub, listener, close, .. } = self;
         let cleaning = task::spawn(clean_up(Arc::clone(&hub)));
+        let watching = task::spawn(watch_clocks(Arc::clone(&hub)));
         let door = task::spawn(reception::receive(listener, Arc::clone(&hub)));
         stop.await;
         let _ = close.send(true);
@@ -92,6 +94,7 @@ impl Server {
             tracing::warn!("some connections did not close in time");
         }
         cleaning.abort();
+        watching.abort();
         let store = hub.store.clone();
         let _ = task::spawn_blocking(move || store.stop()).await;
         tracing::info!("stopped");
