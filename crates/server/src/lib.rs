@@ -22,6 +22,7 @@ mod host;
 mod http;
 mod hub;
 mod logs;
+mod operations;
 mod patch;
 mod patient;
 pub mod protocol;
@@ -35,6 +36,6 @@ mod watch;
 
 pub use accounts::Mail;
 pub use clock::Time;
-pub use config::{Config, Limits, Rate};
+pub use config::{Config, ConfigError, Limits, Rate};
 pub use logs::init_logs;
 pub use server::{Server, ServerError, run};

@@ -7,8 +7,9 @@ use tokio::{net::TcpListener, sync::watch, task, time};
 use crate::{
     Config, clock, descriptors,
     hub::Hub,
+    operations::{Token, drained},
     reception,
-    storage::{Sqlite, Storage, StorageError, Store},
+    storage::{Storage, StorageError, Store},
     watch::watch_clocks,
 };
 
@@ -47,25 +48,39 @@ pub struct Server {
     hub: Arc<Hub>,
     listener: TcpListener,
     address: SocketAddr,
+    operations: Option<TcpListener>,
     close: watch::Sender<bool>,
 }
 
 impl Server {
-    /// Opens the data folder and the port.
+    /// Opens the database and the port.
     pub async fn bind(config: Config) -> Result<Self, ServerError> {
-        let storage = Sqlite::open(&config.data)?;
-        Self::bind_with(config, Box::new(storage)).await
+        let (folder, address) = (config.data.clone(), config.database.clone());
+        let open = move || match address {
+            Some(address) => Storage::open_postgres(&address),
+            None => Storage::open(&folder),
+        };
+        let storage = task::spawn_blocking(open).await.map_err(StorageError::new)??;
+        Self::bind_with(config, storage).await
     }
 
     /// The same with a storage of one's own.
-    pub async fn bind_with(mut config: Config, storage: Box<dyn Storage>) -> Result<Self, ServerError> {
+    pub async fn bind_with(mut config: Config, storage: Storage) -> Result<Self, ServerError> {
         descriptors::fit(&mut config.limits);
         let listen = |error| ServerError::Listen { address: config.listen, error };
         let listener = TcpListener::bind(config.listen).await.map_err(listen)?;
         let address = listener.local_addr()?;
+        let operations = match config.operations {
+            Some(address) => {
+                let listen = |error| ServerError::Listen { address, error };
+                Some(TcpListener::bind(address).await.map_err(listen)?)
+            }
+            None => None,
+        };
+        let token = Token::read(config.admin_token_file.as_deref())?;
         let (close, closing) = watch::channel(false);
-        let hub = Hub::open(config, Store::start(storage), closing).await?;
-        Ok(Self { hub, listener, address, close })
+        let hub = Hub::open(config, Store::start(storage), token, closing).await?;
+        Ok(Self { hub, listener, address, operations, close })
     }
 
     /// Where it listens.
@@ -73,16 +88,23 @@ impl Server {
         self.address
     }
 
+    /// Where operators are answered, if anywhere.
+    pub fn operations(&self) -> Option<SocketAddr> {
+        self.operations.as_ref()?.local_addr().ok()
+    }
+
     /// Serves until `stop` comes. Then connections are closed with a reason, and what was accepted is written.
     pub async fn serve_until(
         self,
         stop: impl Future<Output = ()> + Send + 'static,
     ) -> Result<(), ServerError> {
-        let Self { hub, listener, close, .. } = self;
+        let Self { hub, listener, operations, close, .. } = self;
         let cleaning = task::spawn(clean_up(Arc::clone(&hub)));
         let watching = task::spawn(watch_clocks(Arc::clone(&hub)));
         let door = task::spawn(reception::receive(listener, Arc::clone(&hub)));
-        stop.await;
+        let operators =
+            operations.map(|listener| task::spawn(crate::operations::serve(listener, Arc::clone(&hub))));
+        tokio::select! { () = stop => {}, () = drained(Arc::clone(&hub)) => {} }
         let _ = close.send(true);
         door.abort();
         let gone = async {
@@ -94,6 +116,7 @@ impl Server {
             tracing::warn!("some connections did not close in time");
         }
         cleaning.abort();
+        operators.inspect(task::JoinHandle::abort);
         watching.abort();
         let store = hub.store.clone();
         let _ = task::spawn_blocking(move || store.stop()).await;
@@ -107,6 +130,12 @@ async fn clean_up(hub: Arc<Hub>) {
     let mut hourly = time::interval_at(time::Instant::now() + HOUR, HOUR);
     loop {
         hourly.tick().await;
+        let (now, unseen) = (clock::now(), hub.config.limits.keep_finished.as_secs());
+        if let Err(error) =
+            hub.store.read(move |storage| storage.tidy_accounts(now, now.saturating_sub(unseen))).await
+        {
+            tracing::error!(%error, "old links and logins could not be forgotten");
+        }
         match age(&hub, clock::now()).await {
             Ok(0) => {}
             Ok(erased) => tracing::info!(erased, "what was too old is gone"),

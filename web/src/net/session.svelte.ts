@@ -38,6 +38,8 @@ export class Session {
   clock = $state.raw<Told>();
   /** Who took something back in the last update. */
   tookBack = $state<Seat>();
+  /** What whoever runs the server wants everyone to know. */
+  announcement = $state<string | null>(null);
   /** A command is on its way. */
   busy = $state(false);
   #own = $state.raw<OwnChoice[]>([]);
@@ -247,6 +249,9 @@ export class Session {
       case 'hint':
         this.#hints.get(message.id)?.({ notation: message.notation, text: message.text });
         this.#hints.delete(message.id);
+        break;
+      case 'announcement':
+        this.announcement = message.text;
         break;
       case 'pong':
         break;

@@ -4,10 +4,12 @@ use lettre::{
     AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor, message::Mailbox, message::header::ContentType,
 };
 use menagerie_kernel::{Lang, Words};
+use serde::{Deserialize, Serialize};
 use webauthn_rs::prelude::Url;
 
 /// How letters are sent.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Mail {
     /// The server that sends them: `smtps://user:password@mail.example.org` or `smtp://127.0.0.1:25`.
     pub server: String,

@@ -22,6 +22,8 @@ pub(crate) enum Command {
     Dismiss { person: Person },
     /// Give an open seat to a bot.
     SeatBot { person: Person, request: SeatBot, reply: Reply<Result<TableInfo, Fault>> },
+    /// Send everyone away.
+    Close { reply: Reply<Result<(), Fault>> },
     /// The id of the rematch's table.
     Rematch { person: Person, reply: Reply<Result<String, Fault>> },
     /// A finished game as text.

@@ -28,7 +28,8 @@ fn status(code: ErrorCode) -> StatusCode {
         | ErrorCode::InviteNeeded
         | ErrorCode::BadLogin
         | ErrorCode::OtherBrowser
-        | ErrorCode::HasLooked => StatusCode::FORBIDDEN,
+        | ErrorCode::HasLooked
+        | ErrorCode::Forbidden => StatusCode::FORBIDDEN,
         ErrorCode::UnknownTable | ErrorCode::NotFound => StatusCode::NOT_FOUND,
         ErrorCode::SeatTaken
         | ErrorCode::NotStarted
