@@ -2,11 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::{
-    host::Command,
-    hub::Hub,
-    protocol::ErrorCode,
-};
+use crate::{host::Command, hub::Hub, protocol::ErrorCode};
 
 /// How often, in milliseconds.
 const ROUND: u64 = 10 * 1000;

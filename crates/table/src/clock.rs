@@ -163,11 +163,7 @@ impl Clock {
     /// What the votes of so many come to, if they do: whether the seat has lost.
     pub(crate) fn verdict(&self, about: Seat, voters: usize) -> Option<bool> {
         let said = |end: bool| self.votes.iter().filter(|vote| (vote.0, vote.2) == (about, end)).count();
-        if 2 * said(true) > voters {
-            Some(true)
-        } else {
-            (2 * said(false) >= voters).then_some(false)
-        }
+        if 2 * said(true) > voters { Some(true) } else { (2 * said(false) >= voters).then_some(false) }
     }
 
     pub(crate) fn allows_away(&self, seat: Seat, now: u64) -> bool {

@@ -193,8 +193,26 @@ mod tests {
             assert_eq!(line.parse::<Entry>().unwrap().to_string(), line);
         }
         let damaged = [
-            "", "feed 3", "<", "0", "-1<", "0<x", "0.1", "0+Ann", "0*genius", "0=xyz", "0!x", "999 pass", "0~live",
-            "0~live 1 2 3", "0@1", "0@x 1", "0@1 2,", "0?x end", "0?1 no", "0&",
+            "",
+            "feed 3",
+            "<",
+            "0",
+            "-1<",
+            "0<x",
+            "0.1",
+            "0+Ann",
+            "0*genius",
+            "0=xyz",
+            "0!x",
+            "999 pass",
+            "0~live",
+            "0~live 1 2 3",
+            "0@1",
+            "0@x 1",
+            "0@1 2,",
+            "0?x end",
+            "0?1 no",
+            "0&",
         ];
         for line in damaged {
             assert!(line.parse::<Entry>().is_err(), "{line:?}");

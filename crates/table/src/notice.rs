@@ -164,9 +164,15 @@ fn tell_timing(timing: Timing) -> [String; 3] {
         Timing::Live { bank, increment, .. } => {
             let bank = format!("{}:{:02}", bank / 60, bank % 60);
             [
-                format!("Played by the clock: {bank} minutes each, and {increment} seconds more for each time."),
-                format!("Partie à la pendule : {bank} minutes chacun, et {increment} secondes de plus à chaque fois."),
-                format!("Mit Uhr gespielt: {bank} Minuten für jeden, und {increment} Sekunden mehr für jedes Mal."),
+                format!(
+                    "Played by the clock: {bank} minutes each, and {increment} seconds more for each time."
+                ),
+                format!(
+                    "Partie à la pendule : {bank} minutes chacun, et {increment} secondes de plus à chaque fois."
+                ),
+                format!(
+                    "Mit Uhr gespielt: {bank} Minuten für jeden, und {increment} Sekunden mehr für jedes Mal."
+                ),
             ]
         }
         Timing::Days { days, vacation, .. } => [

@@ -31,9 +31,9 @@ impl Table {
         let clock = self.clock.as_mut()?;
         let news = deciding != clock.running()
             || matches!(edge, Edge::Ended(_) | Edge::Reopened(_))
-            || entries.iter().any(|entry| {
-                matches!(entry.act, Act::TimeUp | Act::MoreTime | Act::Forfeit | Act::Away(_))
-            });
+            || entries
+                .iter()
+                .any(|entry| matches!(entry.act, Act::TimeUp | Act::MoreTime | Act::Forfeit | Act::Away(_)));
         if !news || (deciding.is_empty() && !clock.has_begun()) {
             return None;
         }

@@ -1,7 +1,8 @@
 //! Letters that the server sends.
 
 use lettre::{
-    AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor, message::Mailbox, message::header::ContentType,
+    AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor, message::Mailbox,
+    message::header::ContentType,
 };
 use menagerie_kernel::{Lang, Words};
 use serde::{Deserialize, Serialize};

@@ -205,7 +205,19 @@ mod tests {
     #[test]
     fn addresses_are_plain_and_hold_no_second_one() {
         assert_eq!(clean_email(" Ann.B+zoo@Example.org ").unwrap(), "ann.b+zoo@example.org");
-        for bad in ["", "ann", "@x", "a@", "a@b,c@d", "a b@c", "a@b\r\nBcc: c@d", "a@b@c", "\"a\"@b", "<a@b>", "a@.b"] {
+        for bad in [
+            "",
+            "ann",
+            "@x",
+            "a@",
+            "a@b,c@d",
+            "a b@c",
+            "a@b\r\nBcc: c@d",
+            "a@b@c",
+            "\"a\"@b",
+            "<a@b>",
+            "a@.b",
+        ] {
             assert_eq!(clean_email(bad).unwrap_err().code, ErrorCode::BadEmail, "{bad:?}");
         }
     }

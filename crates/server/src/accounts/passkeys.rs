@@ -4,8 +4,8 @@ use menagerie_table::Person;
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::{Value, json};
 use webauthn_rs::prelude::{
-    DiscoverableAuthentication, Passkey, PasskeyRegistration, PublicKeyCredential, RegisterPublicKeyCredential,
-    Url, Uuid, Webauthn, WebauthnBuilder,
+    DiscoverableAuthentication, Passkey, PasskeyRegistration, PublicKeyCredential,
+    RegisterPublicKeyCredential, Url, Uuid, Webauthn, WebauthnBuilder,
 };
 
 use super::{Accounts, CEREMONY, Entered};
@@ -86,9 +86,13 @@ impl Accounts {
         let account = self.account_for(person).await?;
         let known = self.store.read(move |storage| storage.passkeys(person)).await?;
         if known.len() >= MOST {
-            return Err(Fault::new(ErrorCode::BadLogin, "this account has enough passkeys; remove one first"));
+            return Err(Fault::new(
+                ErrorCode::BadLogin,
+                "this account has enough passkeys; remove one first",
+            ));
         }
-        let exclude = known.iter().filter_map(|known| serde_json::from_str::<Passkey>(&known.credential).ok());
+        let exclude =
+            known.iter().filter_map(|known| serde_json::from_str::<Passkey>(&known.credential).ok());
         let exclude = exclude.map(|known| known.cred_id().clone()).collect();
         let handle = Uuid::parse_str(&account.handle).map_err(|_| bad_login())?;
         let name = if guest.name.is_empty() { "Menagerie" } else { &guest.name };
@@ -125,7 +129,13 @@ impl Accounts {
         let passkey = StoredPasskey {
             id: id_of(made.cred_id()),
             credential: serde_json::to_string(&made).expect("a passkey is plain data"),
-            name: answer.name.unwrap_or_default().chars().filter(|letter| !letter.is_control()).take(40).collect(),
+            name: answer
+                .name
+                .unwrap_or_default()
+                .chars()
+                .filter(|letter| !letter.is_control())
+                .take(40)
+                .collect(),
             made: clock::now(),
         };
         let id = passkey.id.clone();

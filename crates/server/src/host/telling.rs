@@ -173,7 +173,8 @@ impl Host {
         let mut clients = std::mem::take(&mut self.clients);
         if let Ok(table) = &self.game {
             // What the last step told is told again, for it may have grown by the end of a turn.
-            let kept = table.step().checked_sub(1).filter(|_| !matches!(entry.act, Act::Resign | Act::Forfeit));
+            let kept =
+                table.step().checked_sub(1).filter(|_| !matches!(entry.act, Act::Resign | Act::Forfeit));
             let mut said: Vec<(Ears, Utf8Bytes)> = Vec::new();
             let mut views = Views { before: std::mem::take(&mut self.shown), now: Vec::new() };
             for client in &mut clients {

@@ -18,8 +18,8 @@ use crate::{
     host::Command,
     hub::Hub,
     protocol::{
-        AccountInfo, Ceremony, CeremonyAnswer, DeleteRequest, ErrorCode, Fault, PasskeyInfo, RemovePasskey, SessionInfo,
-        Status,
+        AccountInfo, Ceremony, CeremonyAnswer, DeleteRequest, ErrorCode, Fault, PasskeyInfo, RemovePasskey,
+        SessionInfo, Status,
     },
     storage::accounts,
 };
@@ -30,7 +30,9 @@ const TABLES: usize = 10_000;
 async fn info(hub: &Hub, person: Person, here: &[u8; 32]) -> Result<AccountInfo, Fault> {
     let found = hub
         .store
-        .read(move |storage| Ok((storage.account(person)?, storage.passkeys(person)?, storage.sessions(person)?)))
+        .read(move |storage| {
+            Ok((storage.account(person)?, storage.passkeys(person)?, storage.sessions(person)?))
+        })
         .await?;
     let (account, passkeys, sessions) = found;
     Ok(AccountInfo {
@@ -82,7 +84,10 @@ pub(super) async fn remove_passkey(
 ) -> Answer<AccountInfo> {
     let now = info(&hub, guest.person, &here).await?;
     if now.email.is_none() && now.passkeys.len() < 2 {
-        return Err(Fault::new(ErrorCode::BadLogin, "this is the only way into the account; add another first"));
+        return Err(Fault::new(
+            ErrorCode::BadLogin,
+            "this is the only way into the account; add another first",
+        ));
     }
     hub.store.write(vec![accounts::remove_passkey(guest.person, id)]).await?;
     Ok(Json(info(&hub, guest.person, &here).await?))

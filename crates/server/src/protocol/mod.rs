@@ -12,8 +12,8 @@ mod replay;
 mod wire;
 
 pub use account::{
-    AccountInfo, Ceremony, CeremonyAnswer, DeleteRequest, EmailRequest, LinkRequest, PasskeyInfo, RemovePasskey,
-    SessionInfo,
+    AccountInfo, Ceremony, CeremonyAnswer, DeleteRequest, EmailRequest, LinkRequest, PasskeyInfo,
+    RemovePasskey, SessionInfo,
 };
 pub use clock::{ClockInfo, SeatClock};
 pub use fault::{ErrorCode, Fault};

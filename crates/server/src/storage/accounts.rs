@@ -172,7 +172,8 @@ impl Storage {
 
     /// The passkeys of an account, the newest first.
     pub fn passkeys(&mut self, person: Person) -> Result<Vec<StoredPasskey>, StorageError> {
-        let query = "SELECT id, credential, name, made FROM passkeys WHERE person = ?1 ORDER BY made DESC, id";
+        let query =
+            "SELECT id, credential, name, made FROM passkeys WHERE person = ?1 ORDER BY made DESC, id";
         let rows = self.database.query(query, &values![person.0])?;
         let read = |row: &Row| {
             Ok(StoredPasskey {
@@ -193,7 +194,8 @@ impl Storage {
 
     /// Where an account is logged in, the newest first.
     pub fn sessions(&mut self, person: Person) -> Result<Vec<Session>, StorageError> {
-        let query = "SELECT hash, device, made, seen FROM sessions WHERE person = ?1 ORDER BY made DESC, hash";
+        let query =
+            "SELECT hash, device, made, seen FROM sessions WHERE person = ?1 ORDER BY made DESC, hash";
         let rows = self.database.query(query, &values![person.0])?;
         let read = |row: &Row| {
             Ok(Session { hash: row.get(0)?, device: row.get(1)?, made: row.get(2)?, seen: row.get(3)? })
@@ -219,7 +221,8 @@ impl Storage {
     /// Uses up what was begun with an authenticator.
     pub fn take_ceremony(&mut self, hash: &[u8; 32], now: u64) -> Result<Option<String>, StorageError> {
         transaction(&mut *self.database, |database| {
-            let rows = database.query("SELECT state, until FROM ceremonies WHERE hash = ?1", &values![hash])?;
+            let rows =
+                database.query("SELECT state, until FROM ceremonies WHERE hash = ?1", &values![hash])?;
             let Some(row) = rows.first() else { return Ok(None) };
             if database.execute("DELETE FROM ceremonies WHERE hash = ?1", &values![hash])? == 0 {
                 return Ok(None);

@@ -7,7 +7,8 @@ use super::{
 
 /// Keeps when the next one at a table runs out of time, in milliseconds since 1970; nothing if no clock runs.
 pub(crate) fn set_due(row: &TableRow, due: Option<u64>) -> Write {
-    let query = "INSERT INTO clocks (tab, id, due) VALUES (?1, ?2, ?3) ON CONFLICT (tab) DO UPDATE SET due = ?3";
+    let query =
+        "INSERT INTO clocks (tab, id, due) VALUES (?1, ?2, ?3) ON CONFLICT (tab) DO UPDATE SET due = ?3";
     Write::Statement(Statement::new(query, values![row.key.0, row.id.clone(), due]))
 }
 

@@ -56,7 +56,9 @@ impl Storage {
 
     /// The guest with this number.
     pub fn guest_of(&mut self, person: Person) -> Result<Option<Guest>, StorageError> {
-        let rows = self.database.query(concat!(guest!("guests.seen"), "WHERE guests.key = ?1"), &values![person.0])?;
+        let rows = self
+            .database
+            .query(concat!(guest!("guests.seen"), "WHERE guests.key = ?1"), &values![person.0])?;
         rows.first().map(read).transpose()
     }
 }
