@@ -13,7 +13,7 @@ export const en = {
   },
   home: {
     title: 'Three animal games, one table',
-    lead: 'Play Ark & Noah, Ark Nova and Arborea in your browser: alone against bots, with friends around one screen, or each at home. No account, nothing to install.',
+    lead: 'Play Ark & Noah, Ark Nova and Arborea in your browser: alone against bots, with friends around one screen, or each at home. No account needed, nothing to install.',
     playNow: 'Play now',
     guest: 'Guest',
     playNowHint: 'against one bot, usual rules',

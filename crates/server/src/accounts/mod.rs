@@ -187,12 +187,12 @@ fn new_session(person: Person, hash: [u8; 32], device: &str) -> Write {
 fn clean_email(email: &str) -> Result<String, Fault> {
     let email = email.trim().to_lowercase();
     let (name, host) = email.split_once('@').unwrap_or_default();
-    let plain = |letter: char| letter.is_alphanumeric() || "._%+-'".contains(letter);
+    let plain = |letter: char| letter.is_ascii_alphanumeric() || "._%+-'".contains(letter);
     let fine = email.len() <= EMAIL
         && !name.is_empty()
         && name.chars().all(plain)
         && !host.is_empty()
-        && host.chars().all(|letter| letter.is_alphanumeric() || ".-".contains(letter))
+        && host.chars().all(|letter| letter.is_ascii_alphanumeric() || ".-".contains(letter))
         && !host.starts_with(['.', '-'])
         && !host.ends_with(['.', '-']);
     if fine { Ok(email) } else { Err(Fault::new(ErrorCode::BadEmail, "this is no e-mail address")) }

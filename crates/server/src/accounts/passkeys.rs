@@ -66,8 +66,9 @@ impl Accounts {
         let id = secret::identity();
         let begun = Begun { person: person.map(|person| person.0), state };
         let state = serde_json::to_string(&begun).expect("the state is plain data");
-        let until = clock::now() + CEREMONY.as_secs();
-        self.store.write(vec![accounts::save_ceremony(&secret::hash(&id), state, until)]).await?;
+        let (now, hash) = (clock::now(), secret::hash(&id));
+        let save = accounts::save_ceremony(&hash, state, now + CEREMONY.as_secs());
+        self.store.write(vec![accounts::forget_ceremonies(now), save]).await?;
         Ok(Ceremony { id, options })
     }
 

@@ -21,15 +21,16 @@ impl Host {
     }
 
     /// After waking: the clocks go on, or run for the first time.
-    pub(super) async fn resume_clock(&mut self) {
+    pub(super) async fn resume_clock(&mut self) -> ControlFlow<()> {
         let people = self.timed_people();
         let closed = self.hub.closed;
-        let Ok(table) = &mut self.game else { return };
+        let Ok(table) = &mut self.game else { return ControlFlow::Continue(()) };
         table.resume_clock(people, closed);
-        if table.clock().is_some() {
-            // What cannot be written now is written with the next move.
-            let _ = self.keep(&[], None).await;
+        // A table that could not be written is not the one that is stored: whoever comes next wakes it anew.
+        if table.clock().is_some() && self.keep(&[], None).await.is_err() {
+            return ControlFlow::Break(());
         }
+        ControlFlow::Continue(())
     }
 
     /// Adds what the clocks show to entries that are about to be written, if others run now.

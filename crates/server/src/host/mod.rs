@@ -98,7 +98,9 @@ impl Host {
     /// Takes commands until nobody has been here for a while, or the server shuts down.
     pub(crate) async fn run(mut self, mut inbox: mpsc::Receiver<Command>) {
         let idle = self.hub.config.limits.table_idle;
-        self.resume_clock().await;
+        if self.resume_clock().await.is_break() {
+            return;
+        }
         self.wake_bots();
         let time_source = self.hub.config.time.clone();
         loop {
@@ -184,8 +186,7 @@ impl Host {
             Ok(Some(stored)) => {
                 (self.row, self.game) = restore(stored);
                 self.seats_changed();
-                self.resume_clock().await;
-                ControlFlow::Continue(())
+                self.resume_clock().await
             }
             // Connections close with the host; who comes back wakes it from storage.
             Ok(None) | Err(_) => ControlFlow::Break(()),

@@ -3,7 +3,7 @@
 use axum::{
     Json,
     extract::State,
-    http::{HeaderMap, StatusCode, header::SET_COOKIE},
+    http::{Extensions, HeaderMap, StatusCode, header::SET_COOKIE},
     response::{IntoResponse, Response},
 };
 use menagerie_table::Person;
@@ -12,6 +12,7 @@ use serde_json::{Value, json};
 use super::{
     Answer, Shared,
     body::Body,
+    client::address,
     identity::{self, Asking, Here, device},
 };
 use crate::{
@@ -60,7 +61,13 @@ pub(super) async fn show(State(hub): Shared, Asking(guest): Asking, Here(here): 
     Ok(Json(info(&hub, guest.person, &here).await?))
 }
 
-pub(super) async fn start_passkey(State(hub): Shared, Asking(guest): Asking) -> Answer<Ceremony> {
+pub(super) async fn start_passkey(
+    State(hub): Shared,
+    Asking(guest): Asking,
+    extensions: Extensions,
+    headers: HeaderMap,
+) -> Answer<Ceremony> {
+    hub.accounts.attempt(address(&extensions, &headers, hub.config.behind_proxy))?;
     Ok(Json(hub.accounts.start_passkey(&guest).await?))
 }
 
@@ -105,6 +112,7 @@ pub(super) async fn log_out(
     }
     hub.store.write(vec![accounts::end_session(&here)]).await?;
     hub.guests.forget(guest.person);
+    hub.dismiss(guest.person);
     Ok(([(SET_COOKIE, identity::no_cookie(hub.config.secure))], StatusCode::NO_CONTENT).into_response())
 }
 

@@ -131,6 +131,11 @@ pub(crate) fn save_ceremony(hash: &[u8; 32], state: String, until: u64) -> Write
     )
 }
 
+/// Forgets what was begun with an authenticator and not ended in time.
+pub(crate) fn forget_ceremonies(now: u64) -> Write {
+    statement("DELETE FROM ceremonies WHERE until < ?1", values![now])
+}
+
 /// Forgets all that makes a guest an account.
 pub(crate) fn delete_account(person: Person) -> Vec<Write> {
     [
