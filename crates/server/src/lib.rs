@@ -14,6 +14,7 @@
 
 mod accounts;
 mod clock;
+mod cluster;
 pub mod config;
 mod descriptors;
 mod doors;
@@ -36,6 +37,7 @@ mod watch;
 
 pub use accounts::Mail;
 pub use clock::Time;
+pub use cluster::think;
 pub use config::{Config, ConfigError, Limits, Rate};
 pub use logs::init_logs;
 pub use server::{Server, ServerError, run};

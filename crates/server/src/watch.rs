@@ -2,7 +2,11 @@
 
 use std::sync::Arc;
 
-use crate::{host::Command, hub::Hub, protocol::ErrorCode};
+use crate::{
+    host::Command,
+    hub::{Absent, Hub},
+    protocol::ErrorCode,
+};
 
 /// How often, in milliseconds.
 const ROUND: u64 = 10 * 1000;
@@ -27,14 +31,16 @@ pub(crate) async fn watch_clocks(hub: Arc<Hub>) {
 }
 
 async fn wake(hub: &Arc<Hub>, id: String) {
-    let looked = match hub.mailbox(&id).await {
-        Ok(mailbox) => return drop(mailbox.send(Command::LookAtClock).await),
-        Err(fault) => fault,
-    };
-    if looked.code == ErrorCode::UnknownTable {
-        let forgotten = hub.store.read(move |storage| storage.forget_due(&id)).await;
-        if let Err(error) = forgotten {
-            tracing::error!(%error, "a table that is gone is still looked for");
+    match hub.find(&id).await {
+        Ok(mailbox) => drop(mailbox.send(Command::LookAtClock).await),
+        // Whoever hosts it looks at its clock.
+        Err(Absent::There(_)) => {}
+        Err(Absent::Refused(fault)) if fault.code == ErrorCode::UnknownTable => {
+            let forgotten = hub.store.read(move |storage| storage.forget_due(&id)).await;
+            if let Err(error) = forgotten {
+                tracing::error!(%error, "a table that is gone is still looked for");
+            }
         }
+        Err(Absent::Refused(fault)) => tracing::warn!(fault.message, "a table that is due cannot be woken"),
     }
 }

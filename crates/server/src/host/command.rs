@@ -46,6 +46,8 @@ pub(crate) enum Command {
     Rest,
     /// Someone's time may be up.
     LookAtClock,
+    /// Go at once: another process hosts this table now.
+    Evict,
     /// A bot has decided.
     BotChose(Thought),
     /// A bot has thought about a hint; nothing if it failed.

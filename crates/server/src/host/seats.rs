@@ -9,7 +9,7 @@ use crate::{
     clock,
     protocol::{ErrorCode, Fault, JoinRequest, SeatBot, Status, TableInfo, Visibility},
     secret,
-    storage::{Append, TableRow, Write},
+    storage::{Append, Claim, TableRow, Write},
 };
 
 impl Host {
@@ -207,7 +207,7 @@ pub(crate) fn new_table(row: TableRow, written: bool, timing: Option<Timing>) ->
     let acts = written.then_some(Act::Written).into_iter().chain(timing.map(Act::Timed));
     writes.extend((1..).zip(acts).map(|(version, act)| {
         let entry = Entry { seat: Seat(0), act };
-        Write::Append(Append { table, version, entry, key: None })
+        Write::Append(Append { table, version, entry, key: None, claim: Claim::Sole })
     }));
     writes
 }
@@ -234,6 +234,7 @@ pub(crate) fn new_row(
         rematch: None,
         created: now,
         touched: now,
+        claim: Claim::Sole,
     }
 }
 

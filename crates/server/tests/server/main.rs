@@ -3,6 +3,7 @@
 mod accounts;
 mod alone;
 mod clocks;
+mod cluster;
 mod common;
 mod durability;
 mod hostile;
