@@ -41,7 +41,9 @@ fn main() -> ExitCode {
         Command::Admin(args) => admin::run(&args),
         Command::Backup(args) => backup::run(&args),
         Command::CheckTables(args) => check_tables::run(&args),
-        Command::Engine => Ok(menagerie_engines::serve(std::io::stdin().lock(), std::io::stdout().lock())?),
+        Command::Engine => {
+            menagerie_engines::serve(std::io::stdin().lock(), std::io::stdout().lock()).map_err(Into::into)
+        }
         Command::MoveHouse(args) => move_house::run(&args),
         Command::Think(args) => think::run(&args),
         Command::Arena(args) => arena::run(&args),

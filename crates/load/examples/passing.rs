@@ -20,7 +20,7 @@ use tokio::{
     io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader, copy_bidirectional},
     net::{TcpListener, TcpStream},
     sync::{Mutex, mpsc},
-    time::sleep,
+    time::{sleep, timeout},
 };
 use tokio_postgres::{AsyncMessage, Client, NoTls};
 
@@ -125,7 +125,7 @@ async fn converse(
         say(number, &text).await?;
     }
     while Instant::now() < until {
-        let number = heard.recv().await.ok_or("nothing comes back")?;
+        let number = timeout(TIME, heard.recv()).await?.ok_or("nothing comes back")?;
         trips.push(begun[number].elapsed());
         begun[number] = Instant::now();
         say(number, &text).await?;
@@ -200,10 +200,14 @@ async fn subscribe(
     let stream = TcpStream::connect(("127.0.0.1", port)).await?;
     stream.set_nodelay(true)?;
     let (read, mut write) = stream.into_split();
-    write.write_all(format!("CONNECT {{\"verbose\":false}}\r\nSUB {subject} 1\r\n").as_bytes()).await?;
+    write
+        .write_all(format!("CONNECT {{\"verbose\":false}}\r\nSUB {subject} 1\r\nPING\r\n").as_bytes())
+        .await?;
     let (heard, inbox) = mpsc::channel(1024);
+    let mut lines = BufReader::new(read).lines();
+    // What was said before is known by then.
+    while lines.next_line().await?.ok_or("the server is gone")? != "PONG" {}
     tokio::spawn(async move {
-        let mut lines = BufReader::new(read).lines();
         while let Ok(Some(line)) = lines.next_line().await {
             if line.starts_with("MSG ")
                 && let Ok(Some(text)) = lines.next_line().await

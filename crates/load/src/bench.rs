@@ -1,10 +1,10 @@
 //! A real server and real clients on loopback, and figures about them.
 //!
-//! Clients play random offers; half of the tables have two people, the others a person and a bot. First everyone plays as
-//! fast as they can, until every table has played a whole game; then at half of that rate, where latency is measured too.
+//! The server runs on threads of its own in this process, so that the time they spend on a processor can be told
+//! from the clients'. Clients play random offers; half of the tables have two people, the others a person and a
+//! bot. First everyone plays as fast as they can; then at half of that rate, where latency is measured too.
 
 use std::{
-    io,
     path::{Path, PathBuf},
     sync::{Arc, atomic::Ordering},
     thread,
@@ -12,14 +12,15 @@ use std::{
 };
 
 use menagerie_catalogue::{UnknownGame, about};
-use menagerie_client::Client;
-use tokio::runtime;
+use tokio::{runtime, sync::oneshot, time};
+
+use menagerie_server::{Config, Server, ServerError};
 
 use crate::{
+    cpu,
     figures::Figures,
-    house::House,
     player,
-    report::{Heard, LoadReport, Memory, Phase},
+    report::{Heard, LoadReport, Phase},
 };
 
 /// What to put on the server.
@@ -29,10 +30,8 @@ pub struct Load {
     pub game: String,
     /// Tables at once.
     pub tables: usize,
-    /// How long the first phase lasts at most, if not every table has played a whole game before.
-    pub longest: Duration,
-    /// How long the second phase lasts.
-    pub half: Duration,
+    /// How long each of the two phases is measured.
+    pub phase: Duration,
     /// Threads that serve, besides the one that stores.
     pub threads: usize,
     /// An empty or missing folder for the data; it is left as the server leaves it.
@@ -45,47 +44,56 @@ pub enum LoadError {
     /// No such game.
     #[error(transparent)]
     Game(#[from] UnknownGame),
-    /// Processes, folders, clocks.
+    /// The server did not start or broke down.
     #[error(transparent)]
-    Io(#[from] io::Error),
+    Server(#[from] ServerError),
+    /// Threads, folders, clocks.
+    #[error(transparent)]
+    Io(#[from] std::io::Error),
 }
-
-/// Lines that only watch, to see what a line costs.
-const WATCHERS: usize = 400;
 
 /// Starts a server in the given folder, plays at it, stops it, and says how it went.
 pub fn run_load(load: &Load) -> Result<LoadReport, LoadError> {
     about(&load.game)?;
-    let house = House::open(([127, 0, 0, 1], 0).into(), &load.data, load.threads)?;
-    let empty = house.memory();
+    let mut config = Config {
+        listen: ([127, 0, 0, 1], 0).into(),
+        data: load.data.clone(),
+        bot_pause: Duration::ZERO,
+        ..Config::default()
+    };
+    let limits = &mut config.limits;
+    limits.trust_everyone();
+    limits.tables_per_guest = usize::MAX;
+    let serving = runtime::Builder::new_multi_thread()
+        .worker_threads(load.threads)
+        .thread_name(cpu::SERVING)
+        .enable_all()
+        .build()?;
+    let server = serving.block_on(Server::bind(config))?;
+    let address = server.address();
+    let (stop, stopped) = oneshot::channel::<()>();
+    let served = serving.spawn(server.serve_until(async { drop(stopped.await) }));
+
     let figures = Arc::new(Figures::default());
     let clients =
         runtime::Builder::new_multi_thread().worker_threads(1).thread_name("load").enable_all().build()?;
     for number in 0..load.tables {
-        clients.spawn(player::keep_playing(
-            [house.address; 2],
-            load.game.clone(),
-            number,
-            Arc::clone(&figures),
-        ));
+        clients.spawn(player::keep_playing([address; 2], load.game.clone(), number, Arc::clone(&figures)));
     }
     wait_for_everyone(&figures, load.tables);
-    let start = Instant::now();
-    let mut most = 0;
-    let full = measure(&house, &figures, || {
-        most = most.max(house.memory());
-        // Each game that is over has made room for another: half as many more make sure of the slow ones.
-        let played = figures.finished_games.load(Ordering::Relaxed) >= load.tables as u64 * 3 / 2;
-        played || start.elapsed() > load.longest
-    });
+    let full = measure(&figures, load.phase);
     figures.pace(full.moves_per_s / 2.0, load.tables);
     thread::sleep(Duration::from_secs(1));
-    let start = Instant::now();
-    let half = measure(&house, &figures, || start.elapsed() > load.half);
-    let memory = watch(&house, &figures, &clients, empty, most, load.tables);
+    let half = measure(&figures, load.phase);
     clients.shutdown_background();
-    house.close()?;
 
+    // The server may have ended by itself, which its result tells.
+    let _ = stop.send(());
+    serving
+        .block_on(async { time::timeout(Duration::from_secs(30), served).await })
+        .map_or(Ok(()), |served| {
+            served.unwrap_or_else(|error| Err(ServerError::System(std::io::Error::other(error))))
+        })?;
     let moves = figures.moves.load(Ordering::Relaxed);
     let finished = figures.finished_games.load(Ordering::Relaxed);
     let moves_per_game = figures.finished_moves.load(Ordering::Relaxed) as f64 / finished.max(1) as f64;
@@ -98,66 +106,33 @@ pub fn run_load(load: &Load) -> Result<LoadReport, LoadError> {
         moves_per_game,
         bytes_per_game: bytes_per_move * moves_per_game,
         heard: figures.take_heard().into_iter().map(Heard::of).collect(),
-        memory,
         full,
         half,
     })
 }
 
-/// Opens lines that only watch, and tells what a line and a table cost.
-fn watch(
-    house: &House,
-    figures: &Figures,
-    clients: &runtime::Runtime,
-    empty: u64,
-    most: u64,
-    tables: usize,
-) -> Memory {
-    let before = house.memory();
-    let lines = clients.block_on(async {
-        let mut lines = Vec::new();
-        for table in figures.tables().into_iter().cycle().take(WATCHERS) {
-            if let Ok(line) = Client::new(house.address).connect(&table, "lang=en&packed=true").await {
-                lines.push(line);
-            }
-        }
-        tokio::time::sleep(Duration::from_secs(1)).await;
-        lines
-    });
-    let line = (house.memory().saturating_sub(before)) as f64 / lines.len().max(1) as f64;
-    let people = tables as f64 * 1.5;
-    Memory { empty, most, table: (most.saturating_sub(empty) as f64 - people * line) / tables as f64, line }
-}
-
 /// Until every table has moved, the server is still being filled.
 pub(crate) fn wait_for_everyone(figures: &Figures, tables: usize) {
-    let patience = Instant::now() + Duration::from_secs(120);
+    let patience = Instant::now() + Duration::from_secs(60);
     while figures.moves.load(Ordering::Relaxed) < 10 * tables as u64 && Instant::now() < patience {
         thread::sleep(Duration::from_millis(20));
     }
 }
 
-fn measure(house: &House, figures: &Figures, enough: impl FnMut() -> bool) -> Phase {
-    measure_until(figures, enough, || house.seconds())
+fn measure(figures: &Figures, phase: Duration) -> Phase {
+    measure_with(figures, phase, cpu::serving)
 }
 
 /// Counts for a while; `serving` says how many seconds the server was on a processor.
 pub(crate) fn measure_with(figures: &Figures, phase: Duration, serving: impl Fn() -> f64) -> Phase {
-    let start = Instant::now();
-    measure_until(figures, || start.elapsed() >= phase, serving)
-}
-
-fn measure_until(figures: &Figures, mut enough: impl FnMut() -> bool, serving: impl Fn() -> f64) -> Phase {
     let (cpu, moves, start) = (serving(), figures.moves.load(Ordering::Relaxed), Instant::now());
     drop(figures.take_latencies());
-    while !enough() {
-        thread::sleep(Duration::from_millis(200));
-    }
+    thread::sleep(phase);
     let seconds = start.elapsed().as_secs_f64();
     let moves = (figures.moves.load(Ordering::Relaxed) - moves) as f64;
     Phase::new(moves, seconds, serving() - cpu, figures.take_latencies())
 }
 
-fn folder_bytes(folder: &Path) -> io::Result<u64> {
+fn folder_bytes(folder: &Path) -> std::io::Result<u64> {
     std::fs::read_dir(folder)?.try_fold(0, |bytes, file| Ok(bytes + file?.metadata()?.len()))
 }

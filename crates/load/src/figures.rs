@@ -17,8 +17,6 @@ pub(crate) struct Figures {
     pub(crate) finished_moves: AtomicU64,
     /// The sizes of what was heard, by kind of message.
     heard: Mutex<BTreeMap<String, Vec<u32>>>,
-    /// The tables that are played at now.
-    tables: Mutex<Vec<String>>,
     /// Nanoseconds a table waits between two moves of people; 0 is no waiting.
     pause: AtomicU64,
     /// From sending a move to hearing that it is stored.
@@ -36,18 +34,6 @@ impl Figures {
     pub(crate) fn pause(&self) -> Option<Duration> {
         let pause = self.pause.load(Ordering::Relaxed);
         (pause > 0).then(|| Duration::from_nanos(pause))
-    }
-
-    /// A game begins at this table, and the one before is over.
-    pub(crate) fn begin(&self, table: &str, before: &mut Option<String>) {
-        let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
-        tables.retain(|known| Some(known) != before.as_ref());
-        tables.push(table.to_owned());
-        *before = Some(table.to_owned());
-    }
-
-    pub(crate) fn tables(&self) -> Vec<String> {
-        self.tables.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
     pub(crate) fn hear(&self, kind: &str, bytes: usize) {

@@ -39,10 +39,16 @@ struct HeardState<'a> {
 struct HeardAsk<'a> {
     seat: Seat,
     #[serde(borrow)]
-    notations: Vec<Cow<'a, str>>,
+    offers: Vec<HeardOffer<'a>>,
 }
 
-pub(crate) type Failed = Box<dyn std::error::Error + Send + Sync>;
+#[derive(Deserialize)]
+struct HeardOffer<'a> {
+    #[serde(borrow)]
+    notation: Cow<'a, str>,
+}
+
+type Failed = Box<dyn std::error::Error + Send + Sync>;
 
 /// Plays game after game at table after table, each person by their address: an even `number` with two people, an odd one with a bot.
 pub(crate) async fn keep_playing(
@@ -53,14 +59,12 @@ pub(crate) async fn keep_playing(
 ) {
     let mut rng = Rng::from_number(number as u64);
     let [mut one, mut two] = addresses.map(Client::new);
-    let mut before = None;
     loop {
         let table = make_table(&mut one, &game, number.is_multiple_of(2).then_some(&mut two)).await;
         let Ok((table, people)) = table else {
             sleep(Duration::from_millis(100)).await;
             continue;
         };
-        figures.begin(&table, &mut before);
         // A player's line breaks when the bench ends.
         let first = play(&one, &table, people, rng.fork(), Some(&figures), &figures);
         if people == 2 {
@@ -72,11 +76,7 @@ pub(crate) async fn keep_playing(
     }
 }
 
-pub(crate) async fn make_table(
-    one: &mut Client,
-    game: &str,
-    two: Option<&mut Client>,
-) -> Result<(String, u32), Failed> {
+async fn make_table(one: &mut Client, game: &str, two: Option<&mut Client>) -> Result<(String, u32), Failed> {
     let other = if two.is_some() { json!({"kind": "open"}) } else { json!({"kind": "bot", "bot": "random"}) };
     let table =
         one.post("/api/tables", &json!({"game": game, "seats": [{"kind": "me"}, other]})).await?.json();
@@ -95,12 +95,12 @@ async fn play(
     counts: Option<&Figures>,
     figures: &Figures,
 ) -> Result<(), Failed> {
-    let mut line = client.connect(table, "lang=en&packed=true").await?;
+    let mut line = client.connect(table, "lang=en&patches=true").await?;
     let mut turns_end = false;
     let (mut version, mut sent): (u32, Option<Instant>) = (0, None);
-    while let Some((text, bytes)) = line.hear_measured().await? {
+    while let Some(text) = line.hear().await? {
         let heard: Heard<'_> = serde_json::from_str(&text)?;
-        figures.hear(heard.kind, bytes);
+        figures.hear(heard.kind, text.len());
         if let Some(sent) = sent.take_if(|_| heard.done.is_some()) {
             figures.add_latency(sent.elapsed());
         }
@@ -116,14 +116,14 @@ async fn play(
             }
             return Ok(());
         }
-        let Some(HeardAsk { seat, notations }) = state.ask else { continue };
+        let Some(HeardAsk { seat, offers }) = state.ask else { continue };
         if !turns_end {
             // Programs do not look at a finished turn before they end it.
             line.say(&ClientMessage::AutoEnd { seat, on: true }).await?;
             turns_end = true;
             continue;
         }
-        let notation = rng.pick(&notations).ok_or("nothing is offered")?.to_string();
+        let notation = rng.pick(&offers).ok_or("nothing is offered")?.notation.to_string();
         if let Some(pause) = figures.pause() {
             // A bot moves at once after a person, so a person at its table waits for two moves.
             sleep(pause.mul_f64(2.0 * rng.unit() * f64::from(3 - people))).await;

@@ -60,21 +60,6 @@ pub struct LoadReport {
     pub bytes_per_game: f64,
     /// What clients heard, by kind of message.
     pub heard: Vec<Heard>,
-    /// What the server held in memory.
-    pub memory: Memory,
-}
-
-/// What the server held in memory, in bytes.
-#[derive(Debug, Clone, Copy, Serialize)]
-pub struct Memory {
-    /// Before anyone came.
-    pub empty: u64,
-    /// At its most, over whole games.
-    pub most: u64,
-    /// For each table that is awake, its people's lines not counted.
-    pub table: f64,
-    /// For each line to a table.
-    pub line: f64,
 }
 
 /// The sizes of one kind of message to clients.
@@ -132,21 +117,8 @@ impl fmt::Display for LoadReport {
             self.moves_per_game,
             self.bytes_per_game / 1e3,
         )?;
-        let Memory { empty, most, table, line } = self.memory;
-        writeln!(
-            f,
-            "memory: {:.1} MB empty, {:.1} MB at most; {:.1} KB a table, {:.1} KB a line",
-            empty as f64 / 1e6,
-            most as f64 / 1e6,
-            table / 1e3,
-            line / 1e3,
-        )?;
-        for Heard { kind, messages, median_bytes, largest_bytes, bytes } in &self.heard {
-            let all = *bytes as f64 / 1e6;
-            writeln!(
-                f,
-                "{messages} × {kind}: median {median_bytes} bytes, largest {largest_bytes}, {all:.1} MB in all"
-            )?;
+        for Heard { kind, messages, median_bytes, largest_bytes, .. } in &self.heard {
+            writeln!(f, "{messages} × {kind}: median {median_bytes} bytes, largest {largest_bytes}")?;
         }
         Ok(())
     }

@@ -12,6 +12,7 @@
 //! - what leaves the server for someone is derived from the view of the seats they hold;
 //! - the rules are not known here: a game is what the catalogue says it is.
 
+mod accounts;
 mod check;
 mod clock;
 mod cluster;
@@ -35,8 +36,11 @@ mod server;
 mod sockets;
 pub mod storage;
 mod waking;
+mod watch;
 
+pub use accounts::Mail;
 pub use check::{Checked, check_tables};
+pub use clock::Time;
 pub use cluster::think;
 pub use config::{Config, ConfigError, Limits, Rate};
 pub use logs::init_logs;

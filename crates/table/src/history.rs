@@ -2,7 +2,7 @@
 
 use menagerie_kernel::{Seat, Seed};
 
-use crate::{Act, Entry, Person, notice::Notice};
+use crate::{Act, Clock, Entry, Person, notice::Notice};
 
 /// A choice that stands after a history.
 pub(crate) struct Standing {
@@ -34,6 +34,7 @@ pub(crate) struct History {
     /// The last version after which everyone knew all there was: nothing was chosen then, but a turn ended or something was
     /// taken back.
     pub settled: u32,
+    pub clock: Option<Clock>,
 }
 
 impl History {
@@ -49,6 +50,9 @@ impl History {
         self.version += 1;
         if let Some(notice) = Notice::of(self.choices.len(), seat, &act) {
             self.notices.push(notice);
+        }
+        if let Some(clock) = &mut self.clock {
+            clock.note(seat, &act);
         }
         match act {
             Act::Choose(notation) => self.choose(seat, notation, false),
@@ -70,7 +74,7 @@ impl History {
                 self.settled = self.version;
                 self.back(step as usize);
             }
-            Act::Resign => {
+            Act::Resign | Act::Forfeit => {
                 self.settled = self.version;
                 self.resigned.push(seat);
             }
@@ -85,7 +89,14 @@ impl History {
             Act::Written => self.written = true,
             Act::Fork(at, id) => self.forked = Some((at, id)),
             Act::Rules(rules, content, _) => self.rules = Some((rules, content)),
-            Act::Sit(..) | Act::Bot(_) => {}
+            Act::Timed(timing) => self.clock = Some(Clock::new(timing)),
+            Act::Sit(..)
+            | Act::Bot(_)
+            | Act::Clocks(_)
+            | Act::TimeUp
+            | Act::Vote(..)
+            | Act::MoreTime
+            | Act::Away(_) => {}
         }
     }
 

@@ -102,6 +102,7 @@ impl Table {
         table.left = history.left;
         table.written = history.written;
         table.forked = history.forked;
+        table.clock = history.clock;
         Ok(table)
     }
 

@@ -7,8 +7,9 @@ use menagerie_kernel::{MAX_SEATS, Record, Seat, Seats, Seed, Speaker, Standing, 
 use serde_json::value::RawValue;
 
 use crate::{
-    KeyRing, Line, Person, Turn,
+    Clock, KeyRing, Line, Person, Turn,
     chronicle::{Chronicle, Events},
+    clock::Edge,
     notice::Notice,
     result,
     step::{End, Step},
@@ -40,6 +41,9 @@ pub struct Table {
     pub(crate) left: Vec<(Seat, Person, String)>,
     pub(crate) written: bool,
     pub(crate) forked: Option<(u32, String)>,
+    pub(crate) clock: Option<Clock>,
+    /// What the last act meant for its turn: the clocks ask.
+    pub(crate) edge: Edge,
 }
 
 impl Table {
@@ -65,6 +69,8 @@ impl Table {
             left: Vec::new(),
             written: false,
             forked: None,
+            clock: None,
+            edge: Edge::default(),
         }
     }
 

@@ -1,4 +1,5 @@
 import type { Brief, ClientMessage, ErrorCode, LogLine, News, Pace, Seat, ServerMessage, State, TableInfo } from '../types/protocol';
+import type { Told } from '../lib/clock';
 import { settings, type Lang } from '../lib/settings.svelte';
 import { api, ApiError } from './api';
 import { inflated, logged, opened } from './brief';
@@ -33,6 +34,8 @@ export class Session {
   state = $state.raw<State>();
   log = $state.raw<LogLine[]>([]);
   problem = $state.raw<Problem>();
+  /** The clocks, where the table has some. */
+  clock = $state.raw<Told>();
   /** Who took something back in the last update. */
   tookBack = $state<Seat>();
   /** What whoever runs the server wants everyone to know. */
@@ -164,6 +167,16 @@ export class Session {
     this.#send({ type: 'auto_end', seat, on });
   }
 
+  /** Says whether a seat whose time is up has lost. */
+  vote(seat: Seat, about: Seat, end: boolean) {
+    this.#send({ type: 'vote', seat, about, end });
+  }
+
+  /** Goes on vacation with an own seat, or comes back. */
+  vacation(seat: Seat, on: boolean) {
+    this.#send({ type: 'vacation', seat, on });
+  }
+
   /** How fast bots shall play. */
   pace(pace: Pace) {
     this.#pace = pace;
@@ -232,7 +245,7 @@ export class Session {
         this.#tries = 0;
         clearInterval(this.#ping);
         this.#ping = setInterval(() => this.#send({ type: 'ping' }), PING_MS);
-        this.table = message.table;
+        this.#know(message.table);
         this.#logs.clear();
         if (message.state) this.#take(message.state as Brief);
         // A command whose answer was lost goes out again: its key makes sure that it is done once.
@@ -241,12 +254,12 @@ export class Session {
         break;
       }
       case 'people':
-        this.table = message.table;
+        this.#know(message.table);
         if (message.news) this.#learn(message.news);
         break;
       case 'update':
         this.#take(message.state as Brief);
-        if (message.table) this.table = message.table;
+        if (message.table) this.#know(message.table);
         if (message.done !== undefined && message.done === this.#pending?.key) this.#settle();
         break;
       case 'why_not':
@@ -267,7 +280,13 @@ export class Session {
     }
   }
 
+  #know(table: TableInfo) {
+    this.table = table;
+    this.clock = table.clock && { info: table.clock, at: performance.now() };
+  }
+
   #take(brief: Brief) {
+    if (brief.clock) this.clock = { info: brief.clock, at: performance.now() };
     const state = opened(brief, this.state);
     const { cause, viewer } = state;
     this.tookBack = cause?.deed === 'undone' || cause?.deed === 'restarted' ? cause.seat : undefined;

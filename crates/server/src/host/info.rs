@@ -36,6 +36,7 @@ impl Host {
             choices: table.map_or(0, |table| table.step() as u32),
             waiting_for: waiting.map_or_else(Vec::new, |table| table.deciding().iter().collect()),
             spectators: self.clients.iter().filter(watching).count() as u32,
+            clock: table.and_then(|table| self.clock_info(table)),
             rematch: row.rematch.clone(),
             created: row.created,
         }

@@ -51,7 +51,8 @@ impl Ears {
             Way::Brief(client.has_view, client.mark(viewer))
         } else {
             // What the last step told is told again, for it may have grown by the end of a turn. Other eyes need it all.
-            let kept = table.step().checked_sub(1).filter(|_| entry.act != Act::Resign);
+            let kept =
+                table.step().checked_sub(1).filter(|_| !matches!(entry.act, Act::Resign | Act::Forfeit));
             Way::Full(kept.filter(|_| viewer == client.told_as))
         };
         Self::of(client, table, told)
@@ -135,6 +136,7 @@ impl Host {
             log,
             events: if fresh { table.news(viewer) } else { Vec::new() },
             scores: Seat::all(game.seat_count()).map(|seat| game.score(seat)).collect(),
+            clock: self.clock_info(table),
             standing: table.standing(),
             score_sheet: if table.is_over() { score_sheet(game.score_sheet(speaker)) } else { Vec::new() },
         };
@@ -174,7 +176,20 @@ fn cause(entry: &Entry) -> Option<Cause> {
         Act::Undo => Deed::Undone,
         Act::Back(_) => Deed::Restarted,
         Act::Resign => Deed::Resigned,
-        Act::Sit(..) | Act::Leave(..) | Act::Bot(_) | Act::Deal(_) | Act::Written | Act::Fork(..) | Act::Rules(..) => {
+        Act::Forfeit => Deed::LostByTime,
+        Act::Sit(..)
+        | Act::Leave(..)
+        | Act::Bot(_)
+        | Act::Deal(_)
+        | Act::Written
+        | Act::Fork(..)
+        | Act::Rules(..)
+        | Act::Timed(_)
+        | Act::Clocks(_)
+        | Act::TimeUp
+        | Act::Vote(..)
+        | Act::MoreTime
+        | Act::Away(_) => {
             return None;
         }
     };

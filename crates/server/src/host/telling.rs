@@ -235,6 +235,14 @@ impl Host {
         Ok(id)
     }
 
+    /// The lines of someone who was logged out close: whoever is still that person comes back.
+    pub(super) fn dismiss(&mut self, person: Person) {
+        for client in self.clients.iter_mut().filter(|client| client.person == Some(person)) {
+            client.lost = true;
+        }
+        self.drop_lost();
+    }
+
     /// A connection is gone.
     pub(super) fn disconnect(&mut self, id: ClientId) {
         let before = self.clients.len();

@@ -7,7 +7,7 @@ use serde::Serialize;
 use serde_json::value::RawValue;
 use ts_rs::TS;
 
-use super::{Ask, Cause, LogLine, ScoreLine, State, TurnInfo};
+use super::{Ask, Cause, ClockInfo, LogLine, ScoreLine, State, TurnInfo};
 
 /// How far a log is known: everything before this step, and of the step itself the first lines.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
@@ -189,6 +189,10 @@ pub struct Brief {
     /// As in a [`State`].
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
+    pub clock: Option<ClockInfo>,
+    /// As in a [`State`].
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub standing: Option<Standing>,
     /// As in a [`State`].
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -201,7 +205,7 @@ impl Brief {
     pub fn of(state: State, kept: Option<LogMark>) -> Self {
         let State { version, step, viewer, view, view_patch, drawing, waiting_for, ask, cause, turn, .. } =
             state;
-        let State { undo, restart, redo, log, events, scores, standing, score_sheet, .. } = state;
+        let State { undo, restart, redo, log, events, scores, clock, standing, score_sheet, .. } = state;
         Self {
             version,
             step,
@@ -220,6 +224,7 @@ impl Brief {
             log: LogPart::of(log),
             events: (!events.is_empty()).then_some(events),
             scores,
+            clock,
             standing,
             score_sheet,
         }
