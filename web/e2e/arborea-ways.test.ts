@@ -24,6 +24,18 @@ describe('Arborea', () => {
     const roll = dice(5);
     await toDecide(page);
     await finish(page, () => decideByKeys(page, roll));
+    // And looked back at, by steps and by turns.
+    await page.getByTestId('replay').press('Enter');
+    await page.waitForURL('**/replay/*');
+    const step = page.getByTestId('step');
+    await step.waitFor();
+    await page.keyboard.press('Home');
+    await expect.poll(() => step.textContent()).toMatch(/\b0\b/);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => step.textContent()).toMatch(/\b1\b/);
+    await page.keyboard.press('PageDown');
+    await expect.poll(() => step.textContent()).not.toMatch(/\b1\b/);
+    await page.getByRole('region', { name: 'Ada', exact: true }).waitFor();
   });
 
   it('seats five at one screen: all in sight, and no curtain where nothing is hidden', async () => {

@@ -1,6 +1,7 @@
 /** The comfort of Ark & Noah's table. */
 import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
+import { goOn } from './noah';
 import { closeBrowser, DESKTOP, newTable, person, PHONE } from './people';
 
 afterAll(closeBrowser);
@@ -10,17 +11,6 @@ const cut = (page: Page) =>
   page
     .locator('[data-action] .name, [data-tile] .name, footer button, .status > span')
     .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent));
-
-/** Whatever can be done, tiles before all else. */
-async function goOn(page: Page): Promise<void> {
-  const ways = ['[data-testid="end-turn"]', '[data-bag][data-live="true"]', '[data-action="animals"][data-live="true"]', '[data-action="exchange"][data-live="true"]', '[data-plain]', '[data-action][data-live="true"]', '[data-target][data-live="true"]', '[data-tile][data-live="true"]'];
-  await page.evaluate((ways) => {
-    const found = ways.map((way) => document.querySelector<HTMLElement>(`${way}:not(:disabled)`)).find((one) => one !== null);
-    found?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-    document.querySelector<HTMLElement>('.popover .btn')?.click();
-  }, ways);
-  await page.waitForTimeout(120);
-}
 
 it.each([
   ['a desk', DESKTOP],

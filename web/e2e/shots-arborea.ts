@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, it } from 'vitest';
 import { decide } from './arborea';
+import { goOn } from './noah';
 import { dice, toDecide } from './nova';
 import { closeBrowser, DESKTOP, newTable, person, PHONE } from './people';
 
@@ -96,14 +97,7 @@ it.each(SIZES)('Ark & Noah at %s', async (size, viewport) => {
   if ((await ready.count()) > 0) await ready.click();
   await page.locator('[data-action]').first().waitFor();
   await shoot(page, `${size}-noah-fr`);
-  await page.locator('[data-action="animals"]').click();
-  // Whoever draws first says from which bag; then the tiles lie there.
-  for (let bag = 0; bag < 12 && (await page.locator('.drawn [data-tile]').count()) === 0; bag += 1) {
-    if ((await page.getByTestId('end-turn').count()) > 0) await page.getByTestId('end-turn').click();
-    const bags = page.locator('[data-bag][data-live="true"]');
-    if ((await bags.count()) > 0) await bags.first().click();
-    await page.waitForTimeout(150);
-  }
+  for (let count = 0; count < 150 && (await page.locator('.drawn [data-tile]').count()) === 0; count += 1) await goOn(page);
   await shoot(page, `${size}-noah-drawn`);
   await look(page, 'dark', 'de').catch(() => {});
   await shoot(page, `${size}-noah-dark-de`);

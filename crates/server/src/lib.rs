@@ -13,6 +13,7 @@
 //! - the rules are not known here: a game is what the catalogue says it is.
 
 mod clock;
+mod cluster;
 pub mod config;
 mod descriptors;
 mod doors;
@@ -32,6 +33,7 @@ mod server;
 mod sockets;
 pub mod storage;
 
+pub use cluster::think;
 pub use config::{Config, ConfigError, Limits, Rate};
 pub use logs::init_logs;
 pub use server::{Server, ServerError, run};

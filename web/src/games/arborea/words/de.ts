@@ -40,6 +40,7 @@ export const de: typeof en = {
   reconstructed: 'Nachgebildet',
   spiritLine: (at, points) => `Geist ${at}: ${points} Punkte am Ende`,
   mayStepOff: 'Die Bahn hat sich bewegt. Herunter dürfen, in dieser Reihenfolge:', mustStepOff: 'Das Segment kommt nach außen. Herunter müssen, in dieser Reihenfolge:',
+  lastTurnsShort: (n) => (n === 1 ? 'letzter Zug' : `noch ${n} Züge`),
   counts: { points: 'Punkte', seasons: 'Jahreszeiten', creatures: 'Kreaturen', spirit_points: 'für Geist', spirit: 'Geist', villagers: 'Dorfbewohner', gifts: 'Geschenke', season_steps: 'Jahreszeitenschritte', renewal: 'beim Erneuern' },
   help: [
     'Wähle einen Dorfbewohner und dann den Einstieg einer Bahn; oder drücke den Pfeil einer Bahn, um sie vorzurücken.',

@@ -39,6 +39,7 @@ export const en = {
   reconstructed: 'Reconstructed',
   spiritLine: (at: number, points: number) => `spirit ${at}: ${points} points at the end`,
   mayStepOff: 'The track has moved. They may step off, in this order:', mustStepOff: 'The segment goes back outside. They must step off, in this order:',
+  lastTurnsShort: (n: number) => (n === 1 ? 'last turn' : `${n} turns left`),
   counts: { points: 'points', seasons: 'seasons', creatures: 'creatures', spirit_points: 'for spirit', spirit: 'spirit', villagers: 'villagers', gifts: 'gifts', season_steps: 'season steps', renewal: 'by renewing' },
   help: [
     'Pick a villager in the prompt, then the entry of a track; or press the arrow of a track to advance it.',

@@ -40,6 +40,7 @@ export const fr: typeof en = {
   reconstructed: 'Reconstitué',
   spiritLine: (at, points) => `Esprit ${at} : ${points} points à la fin`,
   mayStepOff: 'La piste a avancé. Peuvent sortir, dans cet ordre :', mustStepOff: 'Le tronçon repart à l’extérieur. Doivent sortir, dans cet ordre :',
+  lastTurnsShort: (n) => (n === 1 ? 'dernier tour' : `encore ${n} tours`),
   counts: { points: 'points', seasons: 'saisons', creatures: 'Créatures', spirit_points: 'pour l’Esprit', spirit: 'Esprit', villagers: 'villageois', gifts: 'cadeaux', season_steps: 'cases de saison', renewal: 'en renouvelant' },
   help: [
     'Choisissez un villageois, puis l’entrée d’une piste ; ou appuyez sur la flèche d’une piste pour l’avancer.',
