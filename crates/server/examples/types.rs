@@ -13,7 +13,7 @@ use std::{
     process::ExitCode,
 };
 
-use menagerie_catalogue::{Visitor, games, visit};
+use menagerie_catalogue::{Analysis, Visitor, games, visit};
 use menagerie_kernel::{Game, Lang, Narrate, sample::FeedingTime};
 use menagerie_server::protocol::{
     ClientMessage, Fault, Frame, GameCard, JoinRequest, Me, NewTable, Rename, SeatBot, ServerMessage,
@@ -47,6 +47,7 @@ fn export_protocol(folder: &Path) -> Result<(), ExportError> {
     ClientMessage::export_all_to(folder)?;
     ServerMessage::export_all_to(folder)?;
     Fault::export_all_to(folder)?;
+    Analysis::export_all_to(folder)?;
     Frame::export_all_to(folder)?;
     GameCard::export_all_to(folder)?;
     JoinRequest::export_all_to(folder)?;

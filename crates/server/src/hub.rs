@@ -18,6 +18,7 @@ use tokio::{
 
 use crate::{
     Config,
+    analyses::Analyses,
     doors::Tally,
     guests::GuestBook,
     host::{Command, Host},
@@ -57,6 +58,8 @@ pub(crate) struct Hub {
     pub(crate) said: Buckets<IpAddr>,
     /// How many bots think at once.
     pub(crate) thinkers: Semaphore,
+    /// What was thought of finished games.
+    pub(crate) analyses: Analyses,
     /// Turns true when the server shuts down.
     pub(crate) closing: watch::Receiver<bool>,
     hosts: Mutex<HashMap<String, Entry>>,
@@ -79,6 +82,7 @@ impl Hub {
             doors: Tally::default(),
             said: Buckets::new(config.limits.messages_per_address),
             thinkers: Semaphore::new(cores),
+            analyses: Analyses::default(),
             hosts: Mutex::default(),
             next_table: AtomicI64::new(table.0),
             uses: AtomicU64::new(0),

@@ -12,6 +12,7 @@
 //! - what leaves the server for someone is derived from the view of the seats they hold;
 //! - the rules are not known here: a game is what the catalogue says it is.
 
+mod analyses;
 mod clock;
 pub mod config;
 mod descriptors;

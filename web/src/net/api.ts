@@ -1,4 +1,5 @@
 import type {
+  Analysis,
   Fault,
   Frame,
   GameCard,
@@ -56,4 +57,5 @@ export const api = {
   seatBot: (id: string, seat: Seat, bot: string) => call<TableInfo>('POST', `${at(id)}/bot`, { seat, bot }),
   frame: (id: string, step: number, viewer: ReplayViewer, lang: Lang) =>
     call<Frame>('GET', `${at(id)}/frame?at=${step}&viewer=${viewer}&lang=${lang}`),
+  analysis: (id: string, lang: Lang) => call<Analysis>('GET', `${at(id)}/analysis?lang=${lang}`),
 };

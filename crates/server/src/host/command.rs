@@ -1,10 +1,11 @@
 //! What a host can be asked.
 
+use menagerie_catalogue::Advice;
 use menagerie_kernel::{Lang, Seat, Viewer};
 use menagerie_table::Person;
 use tokio::sync::oneshot;
 
-use super::{ClientId, Outbox, bots::Thought};
+use super::{ClientId, Outbox, bots::Thought, looking::Past};
 use crate::protocol::{ClientMessage, Fault, Frame, JoinRequest, SeatBot, TableInfo};
 
 type Reply<T> = oneshot::Sender<T>;
@@ -24,6 +25,8 @@ pub(crate) enum Command {
     Record { reply: Reply<Result<String, Fault>> },
     /// A position of a finished game.
     Frame { at: u32, viewer: Viewer, lang: Lang, reply: Reply<Result<Frame, Fault>> },
+    /// A finished game, and what its seats are called.
+    Past { lang: Lang, reply: Reply<Result<Past, Fault>> },
     /// Someone opens a connection; `out` takes what they are to hear.
     Connect {
         person: Option<Person>,
@@ -40,6 +43,6 @@ pub(crate) enum Command {
     Rest,
     /// A bot has decided.
     BotChose(Thought),
-    /// A bot has thought about a hint; nothing if it failed.
-    Hinted { client: ClientId, id: u32, seat: Seat, version: u32, notation: Option<String> },
+    /// A bot has thought about a hint; it is empty if it failed.
+    Hinted { client: ClientId, id: u32, seat: Seat, version: u32, advice: Vec<Advice> },
 }

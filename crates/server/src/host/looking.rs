@@ -1,10 +1,19 @@
 //! Looking back at a finished game.
 
+use std::sync::Arc;
+
+use menagerie_catalogue::Match;
 use menagerie_kernel::{Lang, Seat, Viewer};
 use menagerie_table::Table;
 
 use super::{Host, telling::score_sheet};
 use crate::protocol::{ErrorCode, Fault, Frame, Status};
+
+/// A finished game, and what its seats are called.
+pub(crate) struct Past {
+    pub(crate) game: Arc<dyn Match>,
+    pub(crate) names: Vec<String>,
+}
 
 impl Host {
     /// The table, once everything about it may be known.
@@ -19,6 +28,12 @@ impl Host {
     /// The game written down, with its seed.
     pub(super) fn record(&self) -> Result<String, Fault> {
         Ok(self.finished()?.record().to_string())
+    }
+
+    /// The game as it ended, for who wants to think about it elsewhere.
+    pub(super) fn past(&self, lang: Lang) -> Result<Past, Fault> {
+        let game = self.finished()?.position();
+        Ok(Past { game, names: self.speaker(lang).names.to_vec() })
     }
 
     /// The position after the first `at` choices.

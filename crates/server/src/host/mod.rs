@@ -37,6 +37,7 @@ use crate::{
 use client::Client;
 pub(crate) use client::ClientId;
 pub(crate) use command::Command;
+pub(crate) use looking::Past;
 pub(crate) use outbox::{Outbox, Waiting, outbox};
 pub(crate) use seats::{new_row, new_table};
 
@@ -133,6 +134,7 @@ impl Host {
             Command::Rematch { person, reply } => drop(reply.send(self.rematch(person).await)),
             Command::Record { reply } => drop(reply.send(self.record())),
             Command::Frame { at, viewer, lang, reply } => drop(reply.send(self.frame(at, viewer, lang))),
+            Command::Past { lang, reply } => drop(reply.send(self.past(lang))),
             Command::Connect { person, lang, patches, out, reply } => {
                 drop(reply.send(self.connect(person, lang, patches, out)));
             }
@@ -141,8 +143,8 @@ impl Host {
             Command::Rest => {}
             Command::Say { client, message } => return self.hear(client, message).await,
             Command::BotChose(thought) => return self.bot_chose(thought).await,
-            Command::Hinted { client, id, seat, version, notation } => {
-                self.hinted(client, id, seat, version, notation);
+            Command::Hinted { client, id, seat, version, advice } => {
+                self.hinted(client, id, seat, version, advice);
             }
         }
         ControlFlow::Continue(())

@@ -51,6 +51,7 @@ pub(crate) fn router(hub: Arc<Hub>) -> Router {
     let api = Router::new()
         .route("/api/tables/{id}/record", get(replay::record))
         .route("/api/tables/{id}/frame", get(replay::frame))
+        .route("/api/tables/{id}/analysis", get(replay::analysis))
         .merge(identified)
         // What differs for everyone is packed for everyone.
         .layer(CompressionLayer::new())
