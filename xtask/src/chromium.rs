@@ -2,7 +2,7 @@
 
 use std::process::Command;
 
-use crate::shell::{Outcome, answers, in_root, run};
+use crate::shell;
 
 const NAMES: [&str; 3] = ["chromium", "chromium-browser", "google-chrome"];
 
@@ -14,7 +14,7 @@ pub fn ensure() -> Result<String, String> {
     if let Some(found) = find() {
         return Ok(found);
     }
-    install().map_err(|error| {
+    shell::install("chromium").map_err(|error| {
         format!("the end-to-end tests need Chromium: `apt-get install chromium`, or name one in CHROMIUM ({error})")
     })?;
     find().ok_or_else(|| "chromium was installed but cannot be found".into())
@@ -26,12 +26,4 @@ fn find() -> Option<String> {
         let path = String::from_utf8(output.stdout).ok()?.trim().to_owned();
         (output.status.success() && !path.is_empty()).then_some(path)
     })
-}
-
-fn install() -> Outcome {
-    if !answers(&mut Command::new("apt-get")) {
-        return Err("there is no apt-get here".into());
-    }
-    run(in_root("apt-get").args(["update", "-qq"]))?;
-    run(in_root("apt-get").args(["install", "-y", "-qq", "--no-install-recommends", "chromium"]))
 }

@@ -1,6 +1,7 @@
 //! Every developer command of the project. `cargo xtask help` lists them.
 
 mod chromium;
+mod postgres;
 mod shell;
 mod steps;
 mod test;
@@ -19,6 +20,7 @@ cargo xtask COMMAND
   train GAME [OPTIONS] train a net for the bots by self-play on all cores (options as in `menagerie-learn train --help`)
   match GAME A B       a match between nets in files, levels and greedy (`menagerie-learn match --help`)
   load [OPTIONS]       load the server with 200 tables and print moves/s and latencies
+  postgres COMMAND...  run a command beside a PostgreSQL server of its own, named in MENAGERIE_POSTGRES
   help                 this page
 ";
 
@@ -36,6 +38,7 @@ fn main() -> ExitCode {
         "train" => steps::learn("train", &rest),
         "match" => steps::learn("match", &rest),
         "load" => steps::load(&rest),
+        "postgres" => postgres::beside(&rest),
         "help" | "--help" | "-h" => {
             print!("{HELP}");
             Ok(())

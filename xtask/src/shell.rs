@@ -46,3 +46,12 @@ pub fn run(command: &mut Command) -> Outcome {
 pub fn answers(command: &mut Command) -> bool {
     command.arg("--version").output().is_ok_and(|output| output.status.success())
 }
+
+/// Installs one of Debian's packages.
+pub fn install(package: &str) -> Outcome {
+    if !answers(&mut Command::new("apt-get")) {
+        return Err("there is no apt-get here".into());
+    }
+    run(in_root("apt-get").args(["update", "-qq"]))?;
+    run(in_root("apt-get").args(["install", "-y", "-qq", "--no-install-recommends", package]))
+}

@@ -1,9 +1,10 @@
 //! `cargo xtask test`: everything that must hold, in parts that can be run alone.
 
-use std::time::Instant;
+use std::{process::Command, time::Instant};
 
 use crate::{
     chromium,
+    postgres::{self, Postgres},
     shell::{self, Outcome, answers, cargo, npm},
     steps,
 };
@@ -54,11 +55,13 @@ pub fn run(names: &[String]) -> Outcome {
 }
 
 fn rust() -> Outcome {
+    let database = Postgres::start(false)?;
+    let run = |command: &mut Command| shell::run(command.env(postgres::VARIABLE, &database.address));
     if answers(cargo().arg("nextest")) {
-        shell::run(cargo().args(["nextest", "run", "--workspace", "--no-fail-fast"]))?;
-        shell::run(cargo().args(["test", "--workspace", "--doc", "--quiet"]))
+        run(cargo().args(["nextest", "run", "--workspace", "--no-fail-fast"]))?;
+        run(cargo().args(["test", "--workspace", "--doc", "--quiet"]))
     } else {
-        shell::run(cargo().args(["test", "--workspace", "--no-fail-fast"]))
+        run(cargo().args(["test", "--workspace", "--no-fail-fast"]))
     }
 }
 

@@ -9,6 +9,8 @@ pub struct Config {
     pub listen: SocketAddr,
     /// The folder of the database, made if it is missing.
     pub data: PathBuf,
+    /// The address of a PostgreSQL database (`postgres://user@host/name`) that takes the place of the folder's.
+    pub database: Option<String>,
     /// Sites, besides the server's own, whose pages may use this server: `https://play.example.org`.
     pub origins: Vec<String>,
     /// Whether browsers reach the server over HTTPS (through a proxy): the cookie is then for HTTPS only.
@@ -102,6 +104,7 @@ impl Default for Config {
         Self {
             listen: SocketAddr::from(([127, 0, 0, 1], 8080)),
             data: PathBuf::from("data"),
+            database: None,
             origins: Vec::new(),
             secure: false,
             behind_proxy: false,

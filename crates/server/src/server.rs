@@ -8,7 +8,7 @@ use crate::{
     Config, clock, descriptors,
     hub::Hub,
     reception,
-    storage::{Sqlite, Storage, StorageError, Store},
+    storage::{Storage, StorageError, Store},
 };
 
 /// How long connections may take to close when the server ends.
@@ -50,14 +50,19 @@ pub struct Server {
 }
 
 impl Server {
-    /// Opens the data folder and the port.
+    /// Opens the database and the port.
     pub async fn bind(config: Config) -> Result<Self, ServerError> {
-        let storage = Sqlite::open(&config.data)?;
-        Self::bind_with(config, Box::new(storage)).await
+        let (folder, address) = (config.data.clone(), config.database.clone());
+        let open = move || match address {
+            Some(address) => Storage::open_postgres(&address),
+            None => Storage::open(&folder),
+        };
+        let storage = task::spawn_blocking(open).await.map_err(StorageError::new)??;
+        Self::bind_with(config, storage).await
     }
 
     /// The same with a storage of one's own.
-    pub async fn bind_with(mut config: Config, storage: Box<dyn Storage>) -> Result<Self, ServerError> {
+    pub async fn bind_with(mut config: Config, storage: Storage) -> Result<Self, ServerError> {
         descriptors::fit(&mut config.limits);
         let listen = |error| ServerError::Listen { address: config.listen, error };
         let listener = TcpListener::bind(config.listen).await.map_err(listen)?;

@@ -3,19 +3,29 @@
 //! A table is its row (game, options, secret seed, seats) and the append-only list of its entries. Everything
 //! else can be computed from them.
 
+mod age;
 mod backup;
-mod fold;
+pub mod database;
+mod guests;
+mod journal;
+mod moving;
 mod rows;
-mod sqlite;
 mod store;
+mod tables;
+
+use std::path::Path;
 
 use menagerie_kernel::Seat;
 use menagerie_table::{Entry, Person};
 
+pub use age::Hour;
 pub use backup::backup;
+use database::{Database, Statement, postgres::Postgres, sqlite::Sqlite, transaction, values};
+pub use moving::{Moved, move_house};
 pub use rows::{Guest, TableRow};
-pub use sqlite::Sqlite;
 pub use store::Store;
+
+use crate::clock;
 
 /// A table's number in the storage.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -30,6 +40,8 @@ pub enum Write {
     Table(Box<TableRow>),
     /// A table accepted an entry.
     Append(Append),
+    /// Anything else, in the same transaction.
+    Statement(Statement<'static>),
 }
 
 /// An entry of a table.
@@ -58,59 +70,98 @@ pub struct StoredTable {
 
 /// The storage could not do it, and has done nothing.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("the storage failed: {0}")]
-pub struct StorageError(pub String);
+pub enum StorageError {
+    /// Why not.
+    #[error("the storage failed: {0}")]
+    Failed(String),
+    /// The connection broke: nobody knows whether the last commit was made.
+    #[error("the storage does not answer: {0}")]
+    Lost(String),
+    /// Another process has taken over what was to be changed.
+    #[error("another process has taken over")]
+    Fenced,
+}
 
-/// A database. One thread calls it, so it needs no locks.
-pub trait Storage: Send {
+impl StorageError {
+    /// For this reason.
+    pub fn new(reason: impl ToString) -> Self {
+        Self::Failed(reason.to_string())
+    }
+}
+
+/// Everything that is kept. One thread uses it, so it needs no locks.
+///
+/// What can be asked is in the module of what it is about; queries are written once for all databases ([`database`]).
+pub struct Storage {
+    database: Box<dyn Database>,
+    /// How many entries the journal holds.
+    journal: usize,
+}
+
+/// How many entries the journal may hold before it is folded.
+const JOURNAL: usize = 20_000;
+
+impl Storage {
+    /// Opens the SQLite database in this folder, and makes both if they are missing.
+    pub fn open(folder: &Path) -> Result<Self, StorageError> {
+        Self::new(Box::new(Sqlite::open(folder)?))
+    }
+
+    /// Opens the PostgreSQL database at this address.
+    pub fn open_postgres(address: &str) -> Result<Self, StorageError> {
+        Self::new(Box::new(Postgres::open(address)?))
+    }
+
+    /// Keeps everything in this database.
+    pub fn new(database: Box<dyn Database>) -> Result<Self, StorageError> {
+        let mut storage = Self { database, journal: 0 };
+        storage.settle()?;
+        Ok(storage)
+    }
+
     /// Keeps all of it or nothing; what it has kept survives any crash.
-    fn commit(&mut self, writes: &[Write]) -> Result<(), StorageError>;
+    pub fn commit<'a>(&mut self, writes: impl IntoIterator<Item = &'a Write>) -> Result<(), StorageError> {
+        let (mut statements, mut entries) = (Vec::new(), 0);
+        for write in writes {
+            match write {
+                Write::Guest(guest) => statements.push(guests::save(guest)),
+                Write::Table(row) => statements.extend(tables::save(row)),
+                Write::Append(append) => {
+                    entries += 1;
+                    statements.push(journal::append(append));
+                }
+                Write::Statement(statement) => statements.push(statement.clone()),
+            }
+        }
+        transaction(&mut *self.database, |database| database.batch(&statements))?;
+        self.journal += entries;
+        Ok(())
+    }
 
-    /// Puts things in order; changes nothing that can be asked for.
-    fn settle(&mut self) -> Result<(), StorageError>;
-
-    /// The same, if much has gathered since the last time. Called after every commit.
-    fn settle_if_due(&mut self) -> Result<(), StorageError>;
+    /// Puts things in order if much has gathered since the last time. Called after every commit.
+    pub fn settle_if_due(&mut self) -> Result<(), StorageError> {
+        if self.journal >= JOURNAL { self.settle() } else { Ok(()) }
+    }
 
     /// Whether something could be kept now.
-    fn check(&mut self) -> Result<(), StorageError>;
-
-    /// The table with this id.
-    fn table(&mut self, id: &str) -> Result<Option<StoredTable>, StorageError>;
-
-    /// The newest tables at which the guest sits or sat, at most `most`.
-    fn tables_of(&mut self, guest: Person, most: usize) -> Result<Vec<TableRow>, StorageError>;
-
-    /// The newest public tables that wait for players, at most `most`.
-    fn open_tables(&mut self, most: usize) -> Result<Vec<TableRow>, StorageError>;
-
-    /// How many unfinished tables the guest made.
-    fn unfinished_of(&mut self, guest: Person) -> Result<usize, StorageError>;
-
-    /// The guest whose secret has this hash.
-    fn guest(&mut self, hash: &[u8; 32]) -> Result<Option<Guest>, StorageError>;
+    pub fn check(&mut self) -> Result<(), StorageError> {
+        if let Some(damage) = self.database.damage() {
+            return Err(StorageError::new(format!("the database is damaged: {damage}")));
+        }
+        let query = "INSERT INTO notes (name, value) VALUES ('checked', ?1) ON CONFLICT (name) DO UPDATE SET value = ?1";
+        self.database.execute(query, &values![clock::now()])?;
+        Ok(())
+    }
 
     /// A number for the next guest and for the next table: higher than all in use.
-    fn next_keys(&mut self) -> Result<(Person, TableKey), StorageError>;
-
-    /// Counts another hour of the server's running time, and says whether its clock can be believed: whether it is near
-    /// where it was left.
-    fn hour(&mut self, now: u64) -> Result<Hour, StorageError>;
-
-    /// Marks unfinished tables untouched since `unfinished`, finished ones untouched since `finished`, and guests who
-    /// were not here since then and sit nowhere, with this hour; what is not old takes its mark off. Times are seconds
-    /// since 1970. Says how many tables are newly marked.
-    fn mark_old(&mut self, unfinished: u64, finished: u64, hour: i64) -> Result<usize, StorageError>;
-
-    /// Erases what was marked before this hour, at most `most` tables and guests. Says how many.
-    fn erase(&mut self, before: i64, most: usize) -> Result<usize, StorageError>;
+    pub fn next_keys(&mut self) -> Result<(Person, TableKey), StorageError> {
+        let query = "SELECT (SELECT coalesce(max(key), 0) + 1 FROM guests), \
+                     (SELECT coalesce(max(key), 0) + 1 FROM tables)";
+        let rows = self.database.query(query, &[])?;
+        let row = rows.first().ok_or_else(|| StorageError::new("no numbers"))?;
+        Ok((Person(row.get(0)?), TableKey(row.get(1)?)))
+    }
 }
 
-/// An hour of the server's running time.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Hour {
-    /// Counted over all restarts.
-    pub number: i64,
-    /// Whether the clock is near where it was left.
-    pub plausible: bool,
-}
+#[cfg(test)]
+mod tests;

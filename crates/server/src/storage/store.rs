@@ -23,7 +23,7 @@ const BATCH: usize = 1024;
 const CHECK: Duration = Duration::from_secs(5);
 
 type Reply = oneshot::Sender<Result<(), StorageError>>;
-type Query = Box<dyn FnOnce(&mut dyn Storage) + Send>;
+type Query = Box<dyn FnOnce(&mut Storage) + Send>;
 
 enum Job {
     Write(Vec<Write>, Reply),
@@ -42,7 +42,7 @@ pub struct Store {
 
 impl Store {
     /// Starts the thread.
-    pub fn start(storage: Box<dyn Storage>) -> Self {
+    pub fn start(storage: Storage) -> Self {
         let (jobs, inbox) = mpsc::channel();
         let well = Arc::new(AtomicBool::new(true));
         let condition = Arc::clone(&well);
@@ -71,7 +71,7 @@ impl Store {
     /// Asks the database something.
     pub async fn read<T: Send + 'static>(
         &self,
-        query: impl FnOnce(&mut dyn Storage) -> Result<T, StorageError> + Send + 'static,
+        query: impl FnOnce(&mut Storage) -> Result<T, StorageError> + Send + 'static,
     ) -> Result<T, StorageError> {
         let (reply, answer) = oneshot::channel();
         // Who asked may have gone away meanwhile.
@@ -91,7 +91,7 @@ impl Store {
 }
 
 fn stopped() -> StorageError {
-    StorageError("the server is shutting down".into())
+    StorageError::new("the server is shutting down")
 }
 
 /// Says that the storage is not well when it goes.
@@ -103,39 +103,29 @@ impl Drop for Unwell {
     }
 }
 
-fn work(mut storage: Box<dyn Storage>, inbox: &mpsc::Receiver<Job>, well: &AtomicBool) {
-    let (mut writes, mut replies) = (Vec::new(), Vec::new());
+fn work(mut storage: Storage, inbox: &mpsc::Receiver<Job>, well: &AtomicBool) {
+    let mut batch: Vec<(Vec<Write>, Reply)> = Vec::new();
     loop {
         let mut job = match inbox.recv_timeout(CHECK) {
             Ok(first) => Some(first),
             Err(mpsc::RecvTimeoutError::Disconnected) => break,
             Err(mpsc::RecvTimeoutError::Timeout) => {
-                check(storage.as_mut(), well);
+                check(&mut storage, well);
                 continue;
             }
         };
-        while let Some(Job::Write(more, reply)) = job {
-            writes.extend(more);
-            replies.push(reply);
-            job = if replies.len() < BATCH { inbox.try_recv().ok() } else { None };
+        while let Some(Job::Write(writes, reply)) = job {
+            batch.push((writes, reply));
+            job = if batch.len() < BATCH { inbox.try_recv().ok() } else { None };
         }
-        if !replies.is_empty() {
-            let result = storage.commit(&writes);
-            well.store(result.is_ok(), Ordering::Relaxed);
-            if let Err(error) = &result {
-                tracing::error!(%error, writes = writes.len(), "writes were refused");
-            }
-            writes.clear();
-            for reply in replies.drain(..) {
-                // Who asked may have gone away meanwhile.
-                let _ = reply.send(result.clone());
-            }
+        if !batch.is_empty() {
+            keep(&mut storage, &mut batch, well);
             if let Err(error) = storage.settle_if_due() {
                 tracing::error!(%error, "the journal could not be folded");
             }
         }
         match job {
-            Some(Job::Read(query)) => query(storage.as_mut()),
+            Some(Job::Read(query)) => query(&mut storage),
             Some(Job::Stop) => break,
             _ => {}
         }
@@ -145,8 +135,26 @@ fn work(mut storage: Box<dyn Storage>, inbox: &mpsc::Receiver<Job>, well: &Atomi
     }
 }
 
+/// Keeps what has gathered, and answers. What cannot be kept together is kept one by one: nobody's bad write is anyone
+/// else's trouble.
+fn keep(storage: &mut Storage, batch: &mut Vec<(Vec<Write>, Reply)>, well: &AtomicBool) {
+    let together = storage.commit(batch.iter().flat_map(|(writes, _)| writes));
+    let alone = batch.len() > 1 && matches!(together, Err(StorageError::Failed(_) | StorageError::Fenced));
+    let mut kept = together.is_ok();
+    for (writes, reply) in batch.drain(..) {
+        let result = if alone { storage.commit(&writes) } else { together.clone() };
+        if let Err(error) = &result {
+            tracing::error!(%error, writes = writes.len(), "writes were refused");
+        }
+        kept |= matches!(result, Ok(()) | Err(StorageError::Fenced));
+        // Who asked may have gone away meanwhile.
+        let _ = reply.send(result);
+    }
+    well.store(kept, Ordering::Relaxed);
+}
+
 /// Tries whether something can be kept, and says so when that has changed.
-fn check(storage: &mut dyn Storage, well: &AtomicBool) {
+fn check(storage: &mut Storage, well: &AtomicBool) {
     let found = storage.check();
     let before = well.swap(found.is_ok(), Ordering::Relaxed);
     match found {

@@ -56,7 +56,7 @@ impl House {
         Self::serve(Server::bind(config).await.unwrap())
     }
 
-    pub async fn with_storage(config: Config, storage: Box<dyn Storage>) -> Self {
+    pub async fn with_storage(config: Config, storage: Storage) -> Self {
         Self::serve(Server::bind_with(config, storage).await.unwrap())
     }
 

@@ -14,9 +14,9 @@ use std::{
 use menagerie_client::Client;
 use menagerie_kernel::{Record, Seat};
 use menagerie_server::storage::{
-    Guest, Hour, Sqlite, Storage, StorageError, StoredTable, TableKey, TableRow, Write,
+    Storage, StorageError,
+    database::{Database, Row, Statement, Value, sqlite::Sqlite},
 };
-use menagerie_table::Person;
 use serde_json::json;
 use tokio::time::timeout;
 
@@ -217,48 +217,33 @@ struct Fragile {
     full: Arc<AtomicBool>,
 }
 
-impl Storage for Fragile {
-    fn commit(&mut self, writes: &[Write]) -> Result<(), StorageError> {
-        if self.full.load(Ordering::Relaxed) {
-            return Err(StorageError("the disk is full".into()));
-        }
-        self.database.commit(writes)
+impl Fragile {
+    fn room(&self) -> Result<(), StorageError> {
+        let full = self.full.load(Ordering::Relaxed);
+        if full { Err(StorageError::new("database or disk is full")) } else { Ok(()) }
     }
-    fn settle(&mut self) -> Result<(), StorageError> {
-        self.database.settle()
+}
+
+impl Database for Fragile {
+    fn execute(&mut self, sql: &str, values: &[Value<'_>]) -> Result<u64, StorageError> {
+        self.room()?;
+        self.database.execute(sql, values)
     }
-    fn settle_if_due(&mut self) -> Result<(), StorageError> {
-        self.database.settle_if_due()
+    fn query(&mut self, sql: &str, values: &[Value<'_>]) -> Result<Vec<Row>, StorageError> {
+        self.database.query(sql, values)
     }
-    fn table(&mut self, id: &str) -> Result<Option<StoredTable>, StorageError> {
-        self.database.table(id)
+    fn batch(&mut self, statements: &[Statement<'_>]) -> Result<(), StorageError> {
+        self.database.batch(statements)
     }
-    fn tables_of(&mut self, guest: Person, most: usize) -> Result<Vec<TableRow>, StorageError> {
-        self.database.tables_of(guest, most)
+    fn begin(&mut self) -> Result<(), StorageError> {
+        self.room()?;
+        self.database.begin()
     }
-    fn open_tables(&mut self, most: usize) -> Result<Vec<TableRow>, StorageError> {
-        self.database.open_tables(most)
+    fn commit(&mut self) -> Result<(), StorageError> {
+        self.database.commit()
     }
-    fn unfinished_of(&mut self, guest: Person) -> Result<usize, StorageError> {
-        self.database.unfinished_of(guest)
-    }
-    fn guest(&mut self, hash: &[u8; 32]) -> Result<Option<Guest>, StorageError> {
-        self.database.guest(hash)
-    }
-    fn next_keys(&mut self) -> Result<(Person, TableKey), StorageError> {
-        self.database.next_keys()
-    }
-    fn check(&mut self) -> Result<(), StorageError> {
-        self.commit(&[])
-    }
-    fn hour(&mut self, now: u64) -> Result<Hour, StorageError> {
-        self.database.hour(now)
-    }
-    fn mark_old(&mut self, unfinished: u64, finished: u64, hour: i64) -> Result<usize, StorageError> {
-        self.database.mark_old(unfinished, finished, hour)
-    }
-    fn erase(&mut self, before: i64, most: usize) -> Result<usize, StorageError> {
-        self.database.erase(before, most)
+    fn rollback(&mut self) -> Result<(), StorageError> {
+        self.database.rollback()
     }
 }
 
@@ -266,8 +251,8 @@ impl Storage for Fragile {
 async fn on_a_full_disk_moves_are_refused_and_later_go_on() {
     let folder = Folder::new();
     let full = Arc::new(AtomicBool::new(false));
-    let storage = Fragile { database: Sqlite::open(&folder.0).unwrap(), full: Arc::clone(&full) };
-    let house = House::with_storage(config(&folder), Box::new(storage)).await;
+    let database = Fragile { database: Sqlite::open(&folder.0).unwrap(), full: Arc::clone(&full) };
+    let house = House::with_storage(config(&folder), Storage::new(Box::new(database)).unwrap()).await;
     let mut ann = house.guest("Ann").await;
     let id = id_of(&make_table(&mut ann, json!([{"kind": "me"}, {"kind": "me"}])).await);
     let (mut line, start) = sit_down(&ann, &id).await;

@@ -1,28 +1,11 @@
-import { getContext, setContext } from 'svelte';
 import type { CardFace, Choice, Creature, Event, Faces, Kind, Owner, PlayerView, View } from '../../../types/arborea';
 import type { BoardProps } from '../../front';
-import { sortOffers, type ArboreaOffer } from '../places';
+import { setDesk as set, TableDesk, useDesk as use, type Told } from '../../../ui/desk.svelte';
+import { sortOffers } from '../places';
 import { Laying } from './laying.svelte';
 
-type Props = BoardProps<View, Choice, Event, Faces>;
-
-/** A printed thing told in words. */
-export interface Told {
-  name: string;
-  text: string;
-}
-
-/** What is laid over the table for a moment, beside the thing it is about. */
-export type Shown =
-  | { kind: 'offers'; anchor: Element; title: string; offers: ArboreaOffer[] }
-  | { kind: 'reasons'; anchor: Element; title: string; reasons: string[]; told: Told[] };
-
 /** The table as its parts see it: what is where, what can be done there, and what happens on a click. */
-export class Desk {
-  readonly #props: () => Props;
-  shown = $state.raw<Shown>();
-  /** The place that pointer or focus is at. */
-  pointed = $state<string>();
+export class Desk extends TableDesk<View, Choice, Event, Faces> {
   /** The kind of villager that is to be placed. */
   kind = $state<Kind>();
   /** The creature that is to be settled, and whether it is a captive. */
@@ -31,22 +14,14 @@ export class Desk {
   rival = $state<number>();
   readonly laying: Laying;
 
-  constructor(props: () => Props) {
-    this.#props = props;
+  constructor(props: () => BoardProps<View, Choice, Event, Faces>) {
+    super(props);
     this.laying = new Laying(
       () => this.offers,
       (offer) => this.play(offer),
     );
   }
 
-  view = $derived.by(() => this.#props().view);
-  faces = $derived.by(() => this.#props().faces as Faces);
-  names = $derived.by(() => this.#props().names);
-  viewer = $derived.by(() => this.#props().viewer);
-  narrow = $derived.by(() => this.#props().narrow);
-  busy = $derived.by(() => this.#props().busy);
-  ask = $derived.by(() => this.#props().ask);
-  offers = $derived(this.ask?.offers ?? []);
   /** Whose things are in front: the viewer's, for spectators those of whose turn it is. */
   seat = $derived(this.viewer ?? seatOf(this.view.active) ?? 0);
   me = $derived(this.view.players[this.seat] as PlayerView);
@@ -75,12 +50,12 @@ export class Desk {
     ),
   );
   /** The one thing that a click would do now. */
-  aimed = $derived.by(() => {
-    if (this.laying.ghost) return this.laying.ghost;
-    const offers = this.pointed === undefined ? [] : (this.places.get(this.pointed) ?? []);
-    return offers.length === 1 ? offers[0] : undefined;
-  });
+  aimed = $derived.by(() => this.laying.ghost ?? this.pointedOffer());
 
+  override clear() {
+    super.clear();
+    this.laying.clear();
+  }
   card(card: number): CardFace {
     return this.faces.cards[card] as CardFace;
   }
@@ -96,30 +71,8 @@ export class Desk {
     const seat = seatOf(owner);
     return seat === undefined ? 'Feronia' : (this.names[seat] ?? '');
   }
-
-  at(place: string): readonly ArboreaOffer[] {
-    return this.places.get(place) ?? [];
-  }
-  live(place: string): boolean {
-    return this.places.has(place);
-  }
-  play(offer: ArboreaOffer) {
-    this.shown = undefined;
-    this.#props().onplay(offer);
-  }
-
-  /** A click on a place: what is offered there is done or, if there are several things, shown; else what it is and why not. */
-  act(place: string, anchor: Element, title: string, wish?: string, symbols: readonly string[] = []) {
-    const offers = this.at(place);
-    const [only] = offers;
-    if (only && offers.length === 1) this.play(only);
-    else if (only) this.shown = { kind: 'offers', anchor, title, offers: [...offers] };
-    else void this.why(wish, anchor, title, symbols);
-  }
-  async why(wish: string | undefined, anchor: Element, title: string, symbols: readonly string[] = []) {
-    const reasons = wish === undefined ? [] : await this.#props().whyNot(wish);
-    const told = [...new Set(symbols)].map((symbol) => this.told(symbol));
-    this.shown = { kind: 'reasons', anchor, title, reasons, told };
+  override tell(about: readonly string[]): Told[] {
+    return about.map((symbol) => this.told(symbol));
   }
 }
 
@@ -128,6 +81,5 @@ export function seatOf(owner: Owner): number | undefined {
   return owner === 'feronia' ? undefined : owner.seat;
 }
 
-const KEY = Symbol('desk');
-export const setDesk = (desk: Desk): Desk => setContext(KEY, desk);
-export const useDesk = (): Desk => getContext<Desk>(KEY);
+export const setDesk = (desk: Desk): Desk => set(desk);
+export const useDesk = (): Desk => use<Desk>();

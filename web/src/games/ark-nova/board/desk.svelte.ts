@@ -1,50 +1,28 @@
-import { getContext, setContext } from 'svelte';
 import type { Choice, Event, PlayerView, Prospect, View } from '../../../types/ark-nova';
 import type { CardFace, Faces, MapFace } from '../../../types/ark-nova';
 import type { BoardProps } from '../../front';
-import { sortOffers, type NovaOffer } from '../places';
+import { setDesk as set, TableDesk, useDesk as use } from '../../../ui/desk.svelte';
+import { sortOffers } from '../places';
 import { Placing } from './placing.svelte';
 
 const CARD_CHOICES: ReadonlySet<Choice['choice']> = new Set(['keep', 'take', 'snap', 'discard', 'dig', 'sell', 'pouch', 'play', 'move_in', 'release']);
 
-type Props = BoardProps<View, Choice, Event, Faces>;
-
-/** What is laid over the table for a moment, beside the thing it is about. */
-export type Shown =
-  | { kind: 'offers'; anchor: Element; title: string; offers: NovaOffer[] }
-  | { kind: 'reasons'; anchor: Element; title: string; reasons: string[] };
-
-/**
- * The table as its parts see it: what is where, what can be done there, and what happens on a click. It knows no
- * rules: what can be done is what is offered, and why not is asked.
- */
-export class Desk {
-  readonly #props: () => Props;
-  shown = $state.raw<Shown>();
+/** Ark Nova's table as its parts see it. */
+export class Desk extends TableDesk<View, Choice, Event, Faces> {
   /** The card that is looked at closely, and beside what. */
   zoomed = $state.raw<{ card: number; anchor: DOMRect; pinned: boolean }>();
-  /** The place that pointer or focus is at. */
-  pointed = $state<string>();
   /** The rivals' maps are laid over the table. */
   maps = $state(false);
   readonly placing: Placing;
 
-  constructor(props: () => Props) {
-    this.#props = props;
+  constructor(props: () => BoardProps<View, Choice, Event, Faces>) {
+    super(props);
     this.placing = new Placing(
       () => this.offers,
       (offer) => this.play(offer),
     );
   }
 
-  view = $derived.by(() => this.#props().view);
-  faces = $derived.by(() => this.#props().faces as Faces);
-  names = $derived.by(() => this.#props().names);
-  viewer = $derived.by(() => this.#props().viewer);
-  narrow = $derived.by(() => this.#props().narrow);
-  busy = $derived.by(() => this.#props().busy);
-  ask = $derived.by(() => this.#props().ask);
-  offers = $derived(this.ask?.offers ?? []);
   places = $derived(sortOffers(this.offers));
   /** Whose things are in front: the viewer's, for spectators those of whose turn it is. */
   seat = $derived(this.viewer ?? this.view.turn);
@@ -57,11 +35,7 @@ export class Desk {
   );
 
   /** The one thing that a click would do now. */
-  aimed = $derived.by(() => {
-    if (this.placing.ghost) return this.placing.ghost.offer;
-    const offers = this.pointed === undefined ? [] : (this.places.get(this.pointed) ?? []);
-    return offers.length === 1 ? offers[0] : undefined;
-  });
+  aimed = $derived.by(() => this.placing.ghost?.offer ?? this.pointedOffer());
   /** Cards to choose from that lie nowhere else on the table. */
   loose = $derived.by(() => {
     const { view, me } = this;
@@ -83,37 +57,12 @@ export class Desk {
     return this.#prospects.get(card);
   }
 
-  at(place: string): readonly NovaOffer[] {
-    return this.places.get(place) ?? [];
-  }
-  live(place: string): boolean {
-    return this.places.has(place);
-  }
-
-  play(offer: NovaOffer) {
-    this.shown = undefined;
-    this.#props().onplay(offer);
-  }
-
-  /** A click on a place: what is offered there is done or, if there are several things, shown; else why not. */
-  act(place: string, anchor: Element, title: string, wish?: string) {
-    const offers = this.at(place);
-    const [only] = offers;
-    if (only && offers.length === 1) this.play(only);
-    else if (only) this.shown = { kind: 'offers', anchor, title, offers: [...offers] };
-    else if (wish !== undefined) void this.why(wish, anchor, title);
-  }
-
-  async why(wish: string, anchor: Element, title: string) {
-    const reasons = await this.#props().whyNot(wish);
-    this.shown = { kind: 'reasons', anchor, title, reasons };
-  }
-
-  go(part: string) {
-    this.#props().onpart(part);
+  override clear() {
+    super.clear();
+    this.placing.clear();
+    if (this.zoomed?.pinned) this.zoomed = undefined;
   }
 }
 
-const KEY = Symbol('desk');
-export const setDesk = (desk: Desk): Desk => setContext(KEY, desk);
-export const useDesk = (): Desk => getContext<Desk>(KEY);
+export const setDesk = (desk: Desk): Desk => set(desk);
+export const useDesk = (): Desk => use<Desk>();

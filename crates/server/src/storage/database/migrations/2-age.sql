@@ -11,4 +11,3 @@ CREATE TABLE notes (
 ) WITHOUT ROWID;
 -- A table has each version once.
 CREATE UNIQUE INDEX journal_once ON journal (tab, version);
-PRAGMA user_version = 2;

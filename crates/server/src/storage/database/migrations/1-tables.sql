@@ -44,4 +44,3 @@ CREATE TABLE logs (
   lines TEXT NOT NULL,
   keys TEXT NOT NULL
 );
-PRAGMA user_version = 1;

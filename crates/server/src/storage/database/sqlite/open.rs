@@ -8,7 +8,8 @@ use std::{
 
 use rusqlite::Connection;
 
-use super::{Pending, Sqlite, Storage, StorageError};
+use super::Sqlite;
+use crate::storage::{StorageError, database::migrations};
 
 /// The database in a data folder.
 pub(crate) const DATABASE: &str = "menagerie.db";
@@ -17,21 +18,15 @@ const MARK: &str = "house";
 /// Held while a server uses the folder.
 const LOCK: &str = "lock";
 
-const SCHEMA: &str = include_str!("../schema.sql");
-/// What leads from each schema to the next, from 1 on.
-const STEPS: [&str; 1] = [include_str!("../schema-2.sql")];
-/// The version of the schema this server reads and writes.
-const VERSION: i64 = 1 + STEPS.len() as i64;
-
 impl Sqlite {
     /// Opens the database in this folder, and makes both if they are missing.
     pub fn open(folder: &Path) -> Result<Self, StorageError> {
         fs::create_dir_all(folder)
-            .map_err(|error| StorageError(format!("the data folder cannot be made: {error}")))?;
+            .map_err(|error| StorageError::new(format!("the data folder cannot be made: {error}")))?;
         let lock = lock(folder)?;
         let (file, mark) = (folder.join(DATABASE), folder.join(MARK));
         if mark.exists() && !file.exists() {
-            return Err(StorageError(format!(
+            return Err(StorageError::new(format!(
                 "{} has held a house before, but its database {DATABASE} is gone: restore it from a backup, or delete \
                  the file '{MARK}' there to begin anew",
                 folder.display()
@@ -40,52 +35,45 @@ impl Sqlite {
         let connection = Connection::open(&file)?;
         connection.busy_timeout(Duration::from_secs(5))?;
         connection.pragma_update(None, "journal_mode", "WAL").map_err(|error| {
-            StorageError(format!("the database is in use by something else, or cannot be written ({error})"))
+            StorageError::new(format!(
+                "the database is in use by something else, or cannot be written ({error})"
+            ))
         })?;
         connection.pragma_update(None, "synchronous", "FULL")?;
         connection.pragma_update(None, "cache_size", -16_000)?;
         connection.set_prepared_statement_cache_capacity(32);
         migrate(&connection)?;
         fs::write(&mark, "A house of Menagerie keeps its data here.\n")
-            .map_err(|error| StorageError(format!("the data folder cannot be written: {error}")))?;
+            .map_err(|error| StorageError::new(format!("the data folder cannot be written: {error}")))?;
         let damage = damage(&connection)?;
         if let Some(damage) = &damage {
             tracing::error!(damage, "the database is damaged: restore a backup");
         }
-        let mut database = Self { pending: Pending::read(&connection)?, connection, damage, _lock: lock };
-        database.settle()?;
-        Ok(database)
+        Ok(Self { connection, damage, _lock: lock })
     }
 }
 
 /// One server a folder: a second one would not see the first one's journal.
 fn lock(folder: &Path) -> Result<File, StorageError> {
     let file = File::create(folder.join(LOCK))
-        .map_err(|error| StorageError(format!("the data folder cannot be written: {error}")))?;
+        .map_err(|error| StorageError::new(format!("the data folder cannot be written: {error}")))?;
     match file.try_lock() {
         Ok(()) => Ok(file),
         Err(TryLockError::WouldBlock) => {
-            Err(StorageError(format!("{} is in use by another server", folder.display())))
+            Err(StorageError::new(format!("{} is in use by another server", folder.display())))
         }
-        Err(TryLockError::Error(error)) => Err(StorageError(format!("the folder cannot be locked: {error}"))),
+        Err(TryLockError::Error(error)) => {
+            Err(StorageError::new(format!("the folder cannot be locked: {error}")))
+        }
     }
 }
 
 /// Brings the database to the schema of this server.
 fn migrate(connection: &Connection) -> Result<(), StorageError> {
     let found: i64 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
-    match found {
-        0 => connection.execute_batch(&format!("BEGIN IMMEDIATE; {SCHEMA} COMMIT;"))?,
-        1..=VERSION => {
-            for step in &STEPS[found as usize - 1..] {
-                connection.execute_batch(&format!("BEGIN IMMEDIATE; {step} COMMIT;"))?;
-            }
-        }
-        other => {
-            return Err(StorageError(format!(
-                "the database has schema {other}; this server knows schema {VERSION}"
-            )));
-        }
+    for (version, step) in migrations::missing(found)? {
+        connection
+            .execute_batch(&format!("BEGIN IMMEDIATE; {step} PRAGMA user_version = {version}; COMMIT;"))?;
     }
     Ok(())
 }

@@ -1,0 +1,104 @@
+//! What is too old goes: found by the clock, marked, and erased much later, a little at a time.
+
+use super::{
+    Storage, StorageError,
+    database::{Database, Statement, transaction, values},
+};
+
+/// An hour of the server's running time.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Hour {
+    /// Counted over all restarts.
+    pub number: i64,
+    /// Whether the clock is near where it was left.
+    pub plausible: bool,
+}
+
+/// How far the clock may be from where it was left, in seconds, to be believed: back …
+const BACK: u64 = 60 * 60;
+/// … and forth. A server may have rested for a while.
+const FORTH: u64 = 30 * 24 * 60 * 60;
+
+fn note(database: &mut dyn Database, name: &str) -> Result<Option<i64>, StorageError> {
+    let rows = database.query("SELECT value FROM notes WHERE name = ?1", &values![name])?;
+    rows.first().map(|row| row.get(0)).transpose()
+}
+
+fn keep_note(name: &str, value: i64) -> Statement<'_> {
+    let query = "INSERT INTO notes (name, value) VALUES (?1, ?2) ON CONFLICT (name) DO UPDATE SET value = ?2";
+    Statement::new(query, values![name, value])
+}
+
+impl Storage {
+    /// Counts another hour of the server's running time, and says whether its clock can be believed: whether it is near
+    /// where it was left.
+    pub fn hour(&mut self, now: u64) -> Result<Hour, StorageError> {
+        transaction(&mut *self.database, |database| {
+            let number = note(database, "hours")?.unwrap_or(0) + 1;
+            let seen = note(database, "seen")?.map(|seen| seen as u64);
+            database.batch(&[keep_note("hours", number), keep_note("seen", now as i64)])?;
+            let plausible = seen.is_none_or(|seen| now + BACK >= seen && now <= seen + FORTH);
+            Ok(Hour { number, plausible })
+        })
+    }
+
+    /// Marks unfinished tables untouched since `unfinished`, finished ones untouched since `finished`, and guests who
+    /// were not here since then and sit nowhere, with this hour; what is not old takes its mark off. Times are seconds
+    /// since 1970. Says how many tables are newly marked.
+    pub fn mark_old(&mut self, unfinished: u64, finished: u64, hour: i64) -> Result<usize, StorageError> {
+        // Folding says which tables were played at.
+        self.settle()?;
+        transaction(&mut *self.database, |database| {
+            // Whoever came back, or was marked by a clock that was wrong, stays.
+            database.execute(
+                "UPDATE tables SET doomed = NULL WHERE doomed IS NOT NULL \
+                 AND (status = 'over' AND touched >= ?2 OR status <> 'over' AND touched >= ?1)",
+                &values![unfinished, finished],
+            )?;
+            database.execute(
+                "UPDATE guests SET doomed = NULL WHERE doomed IS NOT NULL AND seen >= ?1",
+                &values![finished],
+            )?;
+            let marked = database.execute(
+                "UPDATE tables SET doomed = ?3 WHERE doomed IS NULL \
+                 AND (status = 'over' AND touched < ?2 OR status <> 'over' AND touched < ?1)",
+                &values![unfinished, finished, hour],
+            )?;
+            database.execute(
+                "UPDATE guests SET doomed = ?2 WHERE doomed IS NULL AND seen < ?1 \
+                 AND NOT EXISTS (SELECT 1 FROM sitting WHERE guest = guests.key) \
+                 AND NOT EXISTS (SELECT 1 FROM tables WHERE creator = guests.key)",
+                &values![finished, hour],
+            )?;
+            Ok(marked as usize)
+        })
+    }
+
+    /// Erases what was marked before this hour, at most `most` tables and guests. Says how many.
+    pub fn erase(&mut self, before: i64, most: usize) -> Result<usize, StorageError> {
+        transaction(&mut *self.database, |database| {
+            let query = "SELECT key FROM tables WHERE doomed < ?1 LIMIT ?2";
+            let tables = database.query(query, &values![before, most])?;
+            let mut statements = Vec::new();
+            for row in &tables {
+                let key: i64 = row.get(0)?;
+                statements.extend(ERASE.map(|query| Statement::new(query, values![key])));
+            }
+            database.batch(&statements)?;
+            // Who sits somewhere again stays, marked or not.
+            let strangers = database.execute(
+                "DELETE FROM guests WHERE key IN (SELECT key FROM guests WHERE doomed < ?1 \
+                 AND NOT EXISTS (SELECT 1 FROM sitting WHERE guest = guests.key) LIMIT ?2)",
+                &values![before, most],
+            )?;
+            Ok(tables.len() + strangers as usize)
+        })
+    }
+}
+
+/// Everything of a table.
+const ERASE: [&str; 3] = [
+    "DELETE FROM sitting WHERE tab = ?1",
+    "DELETE FROM logs WHERE tab = ?1",
+    "DELETE FROM tables WHERE key = ?1",
+];

@@ -1,0 +1,90 @@
+//! A database behind one small interface, so that every query is written once.
+//!
+//! Queries and migrations are SQL that both engines understand: places are `?1`, `?2` …, numbers `INTEGER` (64 bits) and
+//! `REAL`, texts `TEXT`, bytes `BLOB`, truth an `INTEGER`; `INSERT … ON CONFLICT`, `RETURNING`, `CASE` and `coalesce` are
+//! in both, and in `ON CONFLICT DO UPDATE` an old value is written `table.column`. What PostgreSQL calls otherwise is
+//! translated there.
+
+mod migrations;
+pub mod postgres;
+pub mod sqlite;
+mod value;
+
+use std::borrow::Cow;
+
+pub use value::{Cell, FromCell, Row, Value};
+
+use super::StorageError;
+
+/// What has been done so far can be forgotten, or kept.
+type Outcome<T> = Result<T, StorageError>;
+
+/// One statement that answers nothing.
+#[derive(Debug, Clone)]
+pub struct Statement<'a> {
+    /// Its text; the same text is prepared once.
+    pub sql: Cow<'a, str>,
+    /// What stands in its places.
+    pub values: Vec<Value<'a>>,
+    /// How many rows it must change, where that matters.
+    pub changes: Option<u64>,
+}
+
+impl<'a> Statement<'a> {
+    /// A statement that may change any number of rows.
+    pub fn new(sql: impl Into<Cow<'a, str>>, values: impl Into<Vec<Value<'a>>>) -> Self {
+        Self { sql: sql.into(), values: values.into(), changes: None }
+    }
+
+    /// A statement that must change so many rows.
+    pub fn must(self, changes: u64) -> Self {
+        Self { changes: Some(changes), ..self }
+    }
+}
+
+/// A connection to a database. One thread uses it, so it needs no locks.
+pub trait Database: Send {
+    /// Carries out one statement and says how many rows it changed.
+    fn execute(&mut self, sql: &str, values: &[Value<'_>]) -> Outcome<u64>;
+
+    /// Asks for rows.
+    fn query(&mut self, sql: &str, values: &[Value<'_>]) -> Outcome<Vec<Row>>;
+
+    /// Carries out statements in order, as quickly as the engine can; fails at the first that changes another number of
+    /// rows than it must.
+    fn batch(&mut self, statements: &[Statement<'_>]) -> Outcome<()>;
+
+    /// Begins a transaction.
+    fn begin(&mut self) -> Outcome<()>;
+
+    /// Makes the transaction durable.
+    fn commit(&mut self) -> Outcome<()>;
+
+    /// Forgets the transaction.
+    fn rollback(&mut self) -> Outcome<()>;
+
+    /// What is wrong with what is stored, as far as the engine has noticed.
+    fn damage(&self) -> Option<String> {
+        None
+    }
+}
+
+/// Does all of this or nothing.
+pub fn transaction<T>(
+    database: &mut dyn Database,
+    work: impl FnOnce(&mut dyn Database) -> Outcome<T>,
+) -> Outcome<T> {
+    database.begin()?;
+    let done = work(database).and_then(|done| database.commit().map(|()| done));
+    if done.is_err() {
+        // A lost connection has forgotten it already.
+        let _ = database.rollback();
+    }
+    done
+}
+
+/// The values of a statement: `values![key, name]`.
+macro_rules! values {
+    ($($value:expr),* $(,)?) => { [$($crate::storage::database::Value::from($value)),*] };
+}
+pub(crate) use values;

@@ -1,0 +1,197 @@
+//! A PostgreSQL database, which several processes may use at once.
+
+mod dialect;
+pub mod scratch;
+mod types;
+
+use std::{collections::HashMap, str::FromStr, time::Duration};
+
+use futures_util::{StreamExt, TryStreamExt, stream};
+use tokio::runtime::{Builder, Runtime};
+use tokio_postgres::{Client, Config, NoTls, types::ToSql};
+
+use super::{Database, Outcome, Row, Statement, Value, migrations};
+use crate::storage::StorageError;
+
+/// Statements that travel at once.
+const IN_FLIGHT: usize = 256;
+/// How long the database may take to answer the door.
+const PATIENCE: Duration = Duration::from_secs(5);
+/// The number of the lock under which the tables are made and changed.
+const MIGRATING: i64 = 0x6d65_6e61;
+
+/// A PostgreSQL database.
+pub struct Postgres {
+    runtime: Runtime,
+    config: Config,
+    line: Option<Line>,
+    /// Whether a transaction has begun: it is lost with its connection.
+    begun: bool,
+}
+
+/// A connection, and the statements it knows.
+struct Line {
+    client: Client,
+    statements: HashMap<String, tokio_postgres::Statement>,
+}
+
+impl Postgres {
+    /// Opens the database at this address (`postgres://user@host/name`), and makes its tables if they are missing.
+    pub fn open(address: &str) -> Outcome<Self> {
+        let mut database = Self::connect(address)?;
+        database.migrate()?;
+        Ok(database)
+    }
+
+    /// The same, without looking at the tables.
+    pub(crate) fn connect(address: &str) -> Outcome<Self> {
+        let mut config = Config::from_str(address)?;
+        if config.get_connect_timeout().is_none() {
+            config.connect_timeout(PATIENCE);
+        }
+        config.application_name("menagerie");
+        let runtime = Builder::new_current_thread().enable_all().build().map_err(StorageError::new)?;
+        let mut database = Self { runtime, config, line: None, begun: false };
+        database.reconnect()?;
+        Ok(database)
+    }
+
+    fn reconnect(&mut self) -> Outcome<()> {
+        self.line = None;
+        let connecting = self.config.connect(NoTls);
+        let (client, connection) = self.runtime.block_on(connecting)?;
+        // It ends with the client; what ends it otherwise is told to whoever asks next.
+        self.runtime.spawn(async move { drop(connection.await) });
+        self.line = Some(Line { client, statements: HashMap::new() });
+        Ok(())
+    }
+
+    /// Brings the database to the schema of this server; one process at a time.
+    fn migrate(&mut self) -> Outcome<()> {
+        batch(self, &format!("SELECT pg_advisory_lock({MIGRATING})"))?;
+        batch(self, "CREATE TABLE IF NOT EXISTS schema_version (version BIGINT NOT NULL)")?;
+        let found = self.query("SELECT version FROM schema_version", &[])?;
+        let found = found.first().map_or(Ok(0), |row| row.get(0))?;
+        for (version, step) in migrations::missing(found)? {
+            let step = dialect::translate(step);
+            let note = format!("DELETE FROM schema_version; INSERT INTO schema_version VALUES ({version});");
+            batch(self, &format!("BEGIN; {step} {note} COMMIT;"))?;
+        }
+        batch(self, &format!("SELECT pg_advisory_unlock({MIGRATING})"))
+    }
+
+    /// Does something with the connection; with a new one if the old is gone and nothing was begun on it.
+    fn with_line<T>(
+        &mut self,
+        work: impl AsyncFn(&mut Line) -> Result<T, tokio_postgres::Error>,
+    ) -> Outcome<T> {
+        for last in [false, true] {
+            if self.line.as_ref().is_none_or(|line| line.client.is_closed()) {
+                if self.begun {
+                    return Err(lost());
+                }
+                self.reconnect()?;
+            }
+            let line = self.line.as_mut().ok_or_else(lost)?;
+            match self.runtime.block_on(work(line)) {
+                Ok(done) => return Ok(done),
+                Err(error) if error.is_closed() && !self.begun && !last => self.line = None,
+                Err(error) => return Err(error.into()),
+            }
+        }
+        Err(lost())
+    }
+}
+
+/// Carries out statements as they stand.
+fn batch(database: &mut Postgres, sql: &str) -> Outcome<()> {
+    database.with_line(async |line| line.client.batch_execute(sql).await)
+}
+
+impl Line {
+    async fn prepare(&mut self, sql: &str) -> Result<tokio_postgres::Statement, tokio_postgres::Error> {
+        if let Some(known) = self.statements.get(sql) {
+            return Ok(known.clone());
+        }
+        let statement = self.client.prepare(&dialect::translate(sql)).await?;
+        self.statements.insert(sql.to_owned(), statement.clone());
+        Ok(statement)
+    }
+}
+
+impl Database for Postgres {
+    fn execute(&mut self, sql: &str, values: &[Value<'_>]) -> Outcome<u64> {
+        self.with_line(async |line| {
+            let statement = line.prepare(sql).await?;
+            line.client.execute(&statement, &places(values)).await
+        })
+    }
+
+    fn query(&mut self, sql: &str, values: &[Value<'_>]) -> Outcome<Vec<Row>> {
+        let rows = self.with_line(async |line| {
+            let statement = line.prepare(sql).await?;
+            line.client.query(&statement, &places(values)).await
+        })?;
+        rows.iter().map(types::read).collect()
+    }
+
+    /// All statements are sent without waiting for the answers in between.
+    fn batch(&mut self, statements: &[Statement<'_>]) -> Outcome<()> {
+        let changed: Vec<u64> = self.with_line(async |line| {
+            let mut prepared = Vec::with_capacity(statements.len());
+            for statement in statements {
+                prepared.push((line.prepare(&statement.sql).await?, places(&statement.values)));
+            }
+            let client = &line.client;
+            let sent = prepared.iter().map(|(statement, places)| client.execute(statement, places));
+            stream::iter(sent).buffered(IN_FLIGHT).try_collect().await
+        })?;
+        let kept = statements
+            .iter()
+            .zip(changed)
+            .all(|(statement, changed)| statement.changes.is_none_or(|must| must == changed));
+        if kept { Ok(()) } else { Err(StorageError::Fenced) }
+    }
+
+    fn begin(&mut self) -> Outcome<()> {
+        self.with_line(async |line| line.client.batch_execute("BEGIN").await)?;
+        self.begun = true;
+        Ok(())
+    }
+
+    fn commit(&mut self) -> Outcome<()> {
+        let done = self.with_line(async |line| line.client.batch_execute("COMMIT").await);
+        self.begun = done.is_err();
+        done
+    }
+
+    fn rollback(&mut self) -> Outcome<()> {
+        let done = self.with_line(async |line| line.client.batch_execute("ROLLBACK").await);
+        self.begun = false;
+        if done.is_err() {
+            self.line = None;
+        }
+        done
+    }
+}
+
+fn places<'a>(values: &'a [Value<'_>]) -> Vec<&'a (dyn ToSql + Sync)> {
+    values.iter().map(|value| value as &(dyn ToSql + Sync)).collect()
+}
+
+fn lost() -> StorageError {
+    StorageError::Lost("the connection to the database is gone".into())
+}
+
+impl From<tokio_postgres::Error> for StorageError {
+    fn from(error: tokio_postgres::Error) -> Self {
+        match error.as_db_error() {
+            Some(known) => Self::Failed(known.to_string()),
+            None if error.is_closed() => Self::Lost(error.to_string()),
+            None => {
+                let cause = std::error::Error::source(&error).map(|cause| format!(": {cause}"));
+                Self::Lost(format!("{error}{}", cause.unwrap_or_default()))
+            }
+        }
+    }
+}

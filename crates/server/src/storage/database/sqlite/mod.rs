@@ -1,0 +1,106 @@
+//! A database in one file: SQLite with a write-ahead log.
+
+mod open;
+
+use std::fs::File;
+
+use rusqlite::{
+    CachedStatement, Connection, ToSql, params_from_iter,
+    types::{ToSqlOutput, ValueRef},
+};
+
+pub(crate) use self::open::{DATABASE, damage};
+use super::{Cell, Database, Outcome, Row, Statement, Value};
+use crate::storage::StorageError;
+
+/// A SQLite database.
+pub struct Sqlite {
+    connection: Connection,
+    /// What was wrong with the pages when it was opened.
+    damage: Option<String>,
+    /// Held as long as this server uses the folder.
+    _lock: File,
+}
+
+impl Database for Sqlite {
+    fn execute(&mut self, sql: &str, values: &[Value<'_>]) -> Outcome<u64> {
+        execute(&mut self.connection.prepare_cached(sql)?, values)
+    }
+
+    fn query(&mut self, sql: &str, values: &[Value<'_>]) -> Outcome<Vec<Row>> {
+        let mut query = self.connection.prepare_cached(sql)?;
+        let columns = query.column_count();
+        let mut rows = query.query(params_from_iter(values))?;
+        let mut found = Vec::new();
+        while let Some(row) = rows.next()? {
+            let cells = (0..columns).map(|column| row.get_ref(column).map(to_cell));
+            found.push(Row(cells.collect::<Result<_, _>>()?));
+        }
+        Ok(found)
+    }
+
+    fn batch(&mut self, statements: &[Statement<'_>]) -> Outcome<()> {
+        for Statement { sql, values, changes } in statements {
+            let changed = self.execute(sql, values)?;
+            if changes.is_some_and(|must| must != changed) {
+                return Err(StorageError::Fenced);
+            }
+        }
+        Ok(())
+    }
+
+    fn begin(&mut self) -> Outcome<()> {
+        Ok(self.connection.execute_batch("BEGIN IMMEDIATE")?)
+    }
+
+    fn commit(&mut self) -> Outcome<()> {
+        Ok(self.connection.execute_batch("COMMIT")?)
+    }
+
+    fn rollback(&mut self) -> Outcome<()> {
+        Ok(self.connection.execute_batch("ROLLBACK")?)
+    }
+
+    fn damage(&self) -> Option<String> {
+        self.damage.clone()
+    }
+}
+
+fn execute(statement: &mut CachedStatement<'_>, values: &[Value<'_>]) -> Outcome<u64> {
+    Ok(statement.execute(params_from_iter(values))? as u64)
+}
+
+fn to_cell(value: ValueRef<'_>) -> Cell {
+    match value {
+        ValueRef::Null => Cell::Null,
+        ValueRef::Integer(number) => Cell::Integer(number),
+        ValueRef::Real(number) => Cell::Real(number),
+        // A text that is none is found by who reads it.
+        ValueRef::Text(bytes) => match std::str::from_utf8(bytes) {
+            Ok(text) => Cell::Text(text.to_owned().into()),
+            Err(_) => Cell::Blob(bytes.to_vec().into()),
+        },
+        ValueRef::Blob(bytes) => Cell::Blob(bytes.to_vec().into()),
+    }
+}
+
+impl ToSql for Value<'_> {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        Ok(ToSqlOutput::Borrowed(match self {
+            Value::Null => ValueRef::Null,
+            Value::Integer(number) => ValueRef::Integer(*number),
+            Value::Real(number) => ValueRef::Real(*number),
+            Value::Text(text) => ValueRef::Text(text.as_bytes()),
+            Value::Blob(bytes) => ValueRef::Blob(bytes),
+        }))
+    }
+}
+
+impl From<rusqlite::Error> for StorageError {
+    fn from(error: rusqlite::Error) -> Self {
+        Self::new(error)
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,104 @@
+//! What only a file can suffer.
+
+use std::fs;
+
+use rusqlite::Connection;
+
+use crate::storage::{
+    Storage, Write, backup,
+    tests::{Folder, append, lines, row, tables},
+};
+
+fn limit(database: &mut Storage, pages: i64) {
+    database.database.query(&format!("PRAGMA max_page_count = {pages}"), &[]).unwrap();
+}
+
+#[test]
+fn a_full_disk_refuses_the_whole_batch() {
+    let folder = Folder::new("full");
+    let row = row(1);
+    let mut database = Storage::open(&folder.0).unwrap();
+    database.commit(&[Write::Table(Box::new(row.clone())), append(1, 1, "feed 1")]).unwrap();
+    let pages: i64 = database.database.query("PRAGMA page_count", &[]).unwrap()[0].get(0).unwrap();
+    limit(&mut database, pages);
+    let many: Vec<Write> = (2..2000).map(|version| append(1, version, "feed 2")).collect();
+    let error = database.commit(&many).unwrap_err();
+    assert!(error.to_string().contains("full"), "{error}");
+    assert_eq!(lines(&mut database, &row.id), ["0 feed 1"]);
+    limit(&mut database, pages * 100);
+    database.commit(&many[..1]).unwrap();
+    assert_eq!(lines(&mut database, &row.id), ["0 feed 1", "0 feed 2"]);
+}
+
+#[test]
+fn damaged_pages_are_noticed_when_the_house_opens() {
+    let folder = Folder::new("pages");
+    let mut database = Storage::open(&folder.0).unwrap();
+    let many: Vec<Write> = (1..400).map(|key| Write::Table(Box::new(row(key)))).collect();
+    database.commit(&many).unwrap();
+    assert_eq!(database.check(), Ok(()));
+    database.database.query("PRAGMA wal_checkpoint(TRUNCATE)", &[]).unwrap();
+    drop(database);
+    let file = folder.0.join("menagerie.db");
+    let mut bytes = fs::read(&file).unwrap();
+    let middle = bytes.len() / 2 / 4096 * 4096;
+    bytes[middle..middle + 4096].fill(0xa5);
+    fs::write(&file, bytes).unwrap();
+    let mut database = Storage::open(&folder.0).unwrap();
+    assert!(database.check().unwrap_err().to_string().contains("damaged"));
+}
+
+#[test]
+fn a_house_that_lost_its_database_does_not_open_as_an_empty_one() {
+    let folder = Folder::new("lost");
+    drop(Storage::open(&folder.0).unwrap());
+    for file in ["menagerie.db", "menagerie.db-wal", "menagerie.db-shm"] {
+        let _ = fs::remove_file(folder.0.join(file));
+    }
+    let error = Storage::open(&folder.0).err().unwrap().to_string();
+    assert!(error.contains("is gone") && error.contains("backup"), "{error}");
+    fs::remove_file(folder.0.join("house")).unwrap();
+    assert!(Storage::open(&folder.0).is_ok(), "unless it is told so");
+}
+
+#[test]
+fn a_backup_of_a_running_house_can_be_restored() {
+    let (folder, other) = (Folder::new("backup"), Folder::new("restored"));
+    let row = row(1);
+    let mut database = Storage::open(&folder.0).unwrap();
+    database.commit(&[Write::Table(Box::new(row.clone())), append(1, 1, "feed 1")]).unwrap();
+    database.settle().unwrap();
+    database.commit(&[append(1, 2, "feed 2")]).unwrap();
+    fs::create_dir_all(&other.0).unwrap();
+    let copy = other.0.join("menagerie.db");
+    backup(&folder.0, &copy).unwrap();
+    assert!(backup(&folder.0, &copy).is_err(), "a backup overwrites nothing");
+    database.commit(&[append(1, 3, "feed 3")]).unwrap();
+    let mut restored = Storage::open(&other.0).unwrap();
+    assert_eq!(lines(&mut restored, &row.id), ["0 feed 1", "0 feed 2"]);
+    assert_eq!(lines(&mut database, &row.id), ["0 feed 1", "0 feed 2", "0 feed 3"]);
+}
+
+#[test]
+fn a_database_of_the_first_schema_is_brought_up_to_date() {
+    let folder = Folder::new("first");
+    fs::create_dir_all(&folder.0).unwrap();
+    let old = Connection::open(folder.0.join("menagerie.db")).unwrap();
+    old.execute_batch(include_str!("../migrations/1-tables.sql")).unwrap();
+    old.pragma_update(None, "user_version", 1).unwrap();
+    drop(old);
+    let mut database = Storage::open(&folder.0).unwrap();
+    database.commit(&[Write::Table(Box::new(row(1))), append(1, 1, "feed 1")]).unwrap();
+    assert_eq!(database.mark_old(0, 0, 1).unwrap(), 0);
+    assert_eq!(tables(&mut database), [1]);
+}
+
+#[test]
+fn a_database_of_a_later_schema_is_refused() {
+    let folder = Folder::new("schema");
+    let mut database = Storage::open(&folder.0).unwrap();
+    database.database.query("PRAGMA user_version = 99", &[]).unwrap();
+    drop(database);
+    let error = Storage::open(&folder.0).err().unwrap().to_string();
+    assert!(error.contains("schema 99"), "{error}");
+}

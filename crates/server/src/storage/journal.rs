@@ -1,0 +1,104 @@
+//! The journal of all tables, and the logs it is folded into, one a table.
+
+use std::collections::BTreeMap;
+
+use menagerie_kernel::Seat;
+
+use super::{
+    Append, Storage, StorageError,
+    database::{Database, Row, Statement, transaction, values},
+};
+use crate::clock;
+
+/// A seat's last message key and the version it led to.
+pub(super) type Keys = Vec<(Seat, String, u32)>;
+
+/// Entries that are folded in one go.
+const AT_ONCE: usize = 20_000;
+
+/// Keeps an entry at the journal's end.
+pub(super) fn append(append: &Append) -> Statement<'_> {
+    let Append { table, version, entry, key } = append;
+    let query = "INSERT INTO journal (tab, version, line, key) VALUES (?1, ?2, ?3, ?4)";
+    Statement::new(query, values![table.0, *version, entry.to_string(), key.as_deref()])
+}
+
+/// The journal's entries of one table.
+#[derive(Default)]
+struct Tail {
+    entries: usize,
+    lines: String,
+    keys: Keys,
+}
+
+impl Storage {
+    /// Adds each table's entries to its log and empties the journal; changes nothing that can be asked for.
+    pub fn settle(&mut self) -> Result<(), StorageError> {
+        while transaction(&mut *self.database, |database| fold(database, clock::now()))? == AT_ONCE {}
+        self.journal = 0;
+        Ok(())
+    }
+}
+
+/// Folds some entries of the journal, and says how many. Whoever takes entries out of the journal folds them: two
+/// processes never fold the same.
+fn fold(database: &mut dyn Database, now: u64) -> Result<usize, StorageError> {
+    let query = "DELETE FROM journal WHERE seq IN (SELECT seq FROM journal ORDER BY tab, version LIMIT ?1) \
+                 RETURNING tab, version, line, key";
+    let rows = database.query(query, &values![AT_ONCE])?;
+    let mut statements = Vec::new();
+    for (table, Tail { entries, lines, keys }) in tails(&rows)? {
+        let known = database.query("SELECT keys FROM logs WHERE tab = ?1", &values![table])?;
+        let known = known.first().map(|row| row.get::<String>(0)).transpose()?;
+        let mut merged = known.as_deref().map(read_keys).unwrap_or_default();
+        keys.into_iter().for_each(|key| merge(&mut merged, key));
+        let keys = serde_json::to_string(&merged).expect("keys are plain data");
+        let save = "INSERT INTO logs (tab, entries, lines, keys) VALUES (?1, ?2, ?3, ?4) ON CONFLICT (tab) DO UPDATE \
+                    SET entries = logs.entries + ?2, lines = logs.lines || ?3, keys = ?4";
+        let touch = "UPDATE tables SET touched = ?2, doomed = NULL WHERE key = ?1";
+        statements.push(Statement::new(save, values![table, entries, lines, keys]));
+        statements.push(Statement::new(touch, values![table, now]));
+    }
+    database.batch(&statements)?;
+    Ok(rows.len())
+}
+
+/// The entries of each table, in order.
+fn tails(rows: &[Row]) -> Result<BTreeMap<i64, Tail>, StorageError> {
+    let mut entries = Vec::with_capacity(rows.len());
+    for row in rows {
+        let place: (i64, u32) = (row.get(0)?, row.get(1)?);
+        entries.push((place, row.get::<String>(2)?, row.get::<Option<String>>(3)?));
+    }
+    entries.sort_unstable_by_key(|(place, ..)| *place);
+    let mut tails: BTreeMap<i64, Tail> = BTreeMap::new();
+    for ((table, version), line, key) in entries {
+        let tail = tails.entry(table).or_default();
+        tail.entries += 1;
+        tail.lines.push_str(&line);
+        tail.lines.push('\n');
+        if let Some(key) = key {
+            merge(&mut tail.keys, (seat_of(&line), key, version));
+        }
+    }
+    Ok(tails)
+}
+
+/// The seat at the beginning of an entry's line.
+pub(super) fn seat_of(line: &str) -> Seat {
+    let digits = line.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(line.len());
+    Seat(line[..digits].parse().unwrap_or(0))
+}
+
+/// Keys as a log holds them. They only spare a repeated message an error: damaged ones are none.
+pub(super) fn read_keys(text: &str) -> Keys {
+    serde_json::from_str(text).unwrap_or_default()
+}
+
+/// Makes this the last key of its seat.
+pub(super) fn merge(keys: &mut Keys, key: (Seat, String, u32)) {
+    match keys.iter_mut().find(|(seat, ..)| *seat == key.0) {
+        Some(known) => *known = key,
+        None => keys.push(key),
+    }
+}

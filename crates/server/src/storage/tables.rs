@@ -1,0 +1,152 @@
+//! Tables as the database keeps them.
+
+use menagerie_table::{Entry, Person, Seating};
+use serde::{Serialize, de::DeserializeOwned};
+
+use super::{
+    Storage, StorageError, StoredTable, TableKey, TableRow,
+    database::{Row, Statement, Value, values},
+    journal::{merge, read_keys, seat_of},
+};
+
+const ROW: &str = "SELECT key, id, header, seats, creator, invite, visibility, status, rematch, created, touched \
+                   FROM tables";
+
+/// Keeps a table's row.
+pub(super) fn save(row: &TableRow) -> Vec<Statement<'_>> {
+    let query = "INSERT INTO tables \
+                 (key, id, header, seats, creator, invite, visibility, status, rematch, created, touched) \
+                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11) \
+                 ON CONFLICT (key) DO UPDATE SET seats = ?4, status = ?8, rematch = ?9, touched = ?11, doomed = NULL";
+    let TableRow { key, id, header, seating, creator, invite, visibility, status, rematch, created, touched } =
+        row;
+    let (header, seats) = (to_json(header), to_json(seating));
+    let (visibility, status) = (to_word(visibility), to_word(status));
+    let row = values![
+        key.0,
+        id,
+        header,
+        seats,
+        creator.0,
+        invite,
+        visibility,
+        status,
+        rematch.as_deref(),
+        *created,
+        *touched
+    ];
+    let sit = |person: Person| {
+        let query = "INSERT INTO sitting (guest, tab) VALUES (?1, ?2) ON CONFLICT DO NOTHING";
+        Statement::new(query, values![person.0, key.0])
+    };
+    let mut statements = vec![Statement::new(query, row), sit(*creator)];
+    statements.extend(people(seating).filter(|person| person != creator).map(sit));
+    statements
+}
+
+fn people(seating: &Seating) -> impl Iterator<Item = Person> {
+    seating.0.iter().filter_map(|holder| match holder {
+        menagerie_table::Holder::Person { person, .. } => Some(*person),
+        _ => None,
+    })
+}
+
+impl Storage {
+    fn rows(&mut self, query: &str, values: &[Value<'_>]) -> Result<Vec<TableRow>, StorageError> {
+        let mut found = Vec::new();
+        for row in self.database.query(query, values)? {
+            match read_row(&row) {
+                Ok(row) => found.push(row),
+                // One bad row is nobody else's trouble.
+                Err(error) => {
+                    let table: i64 = row.get(0).unwrap_or_default();
+                    tracing::error!(%error, table, "a table's row cannot be read");
+                }
+            }
+        }
+        Ok(found)
+    }
+
+    /// The table with this id.
+    pub fn table(&mut self, id: &str) -> Result<Option<StoredTable>, StorageError> {
+        let Some(row) = self.rows(&format!("{ROW} WHERE id = ?1"), &values![id])?.pop() else {
+            return Ok(None);
+        };
+        // In one query: the journal may be folded into the log by another process at any moment.
+        let query = "SELECT 0 AS version, lines, keys FROM logs WHERE tab = ?1 \
+                     UNION ALL SELECT version, line, key FROM journal WHERE tab = ?1 ORDER BY version";
+        let (mut entries, mut keys) = (Vec::new(), Vec::new());
+        for part in self.database.query(query, &values![row.key.0])? {
+            let (version, lines): (u32, String) = (part.get(0)?, part.get(1)?);
+            let key: Option<String> = part.get(2)?;
+            match key {
+                Some(folded) if version == 0 => keys = read_keys(&folded),
+                Some(key) => merge(&mut keys, (seat_of(&lines), key, version)),
+                None => {}
+            }
+            for line in lines.lines() {
+                entries.push(line.parse::<Entry>().map_err(StorageError::new)?);
+            }
+        }
+        Ok(Some(StoredTable { row, entries, keys }))
+    }
+
+    /// The newest tables at which the guest sits or sat, at most `most`.
+    pub fn tables_of(&mut self, guest: Person, most: usize) -> Result<Vec<TableRow>, StorageError> {
+        let query = format!(
+            "{ROW} WHERE key IN (SELECT tab FROM sitting WHERE guest = ?1) ORDER BY created DESC, key DESC LIMIT ?2"
+        );
+        self.rows(&query, &values![guest.0, most])
+    }
+
+    /// The newest public tables that wait for players, at most `most`.
+    pub fn open_tables(&mut self, most: usize) -> Result<Vec<TableRow>, StorageError> {
+        let query = format!(
+            "{ROW} WHERE status = 'waiting' AND visibility = 'public' ORDER BY created DESC, key DESC LIMIT ?1"
+        );
+        self.rows(&query, &values![most])
+    }
+
+    /// How many unfinished tables the guest made.
+    pub fn unfinished_of(&mut self, guest: Person) -> Result<usize, StorageError> {
+        let query = "SELECT count(*) FROM tables WHERE creator = ?1 AND status IN ('waiting', 'playing')";
+        let rows = self.database.query(query, &values![guest.0])?;
+        rows.first().map_or(Ok(0), |row| row.get(0))
+    }
+}
+
+fn read_row(row: &Row) -> Result<TableRow, StorageError> {
+    Ok(TableRow {
+        key: TableKey(row.get(0)?),
+        id: row.get(1)?,
+        header: from_json(row, 2)?,
+        seating: from_json(row, 3)?,
+        creator: Person(row.get(4)?),
+        invite: row.get(5)?,
+        visibility: from_word(row, 6)?,
+        status: from_word(row, 7)?,
+        rematch: row.get(8)?,
+        created: row.get(9)?,
+        touched: row.get(10)?,
+    })
+}
+
+fn to_json(value: &impl Serialize) -> String {
+    serde_json::to_string(value).expect("rows are plain data")
+}
+
+fn from_json<T: DeserializeOwned>(row: &Row, column: usize) -> Result<T, StorageError> {
+    let text: String = row.get(column)?;
+    serde_json::from_str(&text).map_err(|error| StorageError::new(format!("column {column}: {error}")))
+}
+
+/// A plain enum as its word alone: `waiting`.
+fn to_word(value: &impl Serialize) -> String {
+    to_json(value).trim_matches('"').to_owned()
+}
+
+fn from_word<T: DeserializeOwned>(row: &Row, column: usize) -> Result<T, StorageError> {
+    let word: String = row.get(column)?;
+    serde_json::from_value(word.into())
+        .map_err(|error| StorageError::new(format!("column {column}: {error}")))
+}

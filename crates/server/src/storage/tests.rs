@@ -1,0 +1,244 @@
+//! The same suite on every database.
+
+use std::{fs, path::PathBuf};
+
+use menagerie_kernel::{Seat, Seed};
+use menagerie_table::{Act, Holder, Seating, Table};
+
+use super::{database::postgres::scratch::Scratch, *};
+use crate::{
+    host::new_row,
+    protocol::{Status, Visibility},
+};
+
+pub(super) struct Folder(pub(super) PathBuf);
+
+impl Folder {
+    pub(super) fn new(name: &str) -> Self {
+        Self(std::env::temp_dir().join(format!("menagerie-sqlite-{name}-{}", std::process::id())))
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+/// Where a test keeps its things.
+enum Place {
+    Folder(Folder),
+    Postgres(Scratch),
+}
+
+impl Place {
+    fn open(&self) -> Storage {
+        match self {
+            Self::Folder(folder) => Storage::open(&folder.0),
+            Self::Postgres(scratch) => Storage::open_postgres(&scratch.address()),
+        }
+        .unwrap()
+    }
+}
+
+/// Each test once for SQLite and once for PostgreSQL.
+macro_rules! on_both {
+    ($($(#[$about:meta])* fn $name:ident($place:ident: &Place) $body:block)*) => {
+        $($(#[$about])* fn $name($place: &Place) $body)*
+
+        mod sqlite {
+            $(#[test] fn $name() {
+                super::$name(&super::Place::Folder(super::Folder::new(stringify!($name))));
+            })*
+        }
+
+        mod postgres {
+            $(#[test] fn $name() {
+                if let Some(scratch) = super::Scratch::for_tests() {
+                    super::$name(&super::Place::Postgres(scratch));
+                }
+            })*
+        }
+    };
+}
+
+pub(super) fn row(key: i64) -> TableRow {
+    let table = Table::start("feeding-time", &serde_json::json!({"players": 2}).into(), Seed::from_number(1))
+        .unwrap();
+    let seating = Seating(vec![Holder::person(Person(7), "Ann"), Holder::Open]);
+    new_row(TableKey(key), &table, seating, Person(7), Visibility::Public)
+}
+
+pub(super) fn append(key: i64, version: u32, notation: &str) -> Write {
+    let entry = Entry { seat: Seat(0), act: Act::Choose(notation.into()) };
+    Write::Append(Append { table: TableKey(key), version, entry, key: Some(format!("key {version}")) })
+}
+
+pub(super) fn lines(database: &mut Storage, id: &str) -> Vec<String> {
+    database.table(id).unwrap().unwrap().entries.iter().map(ToString::to_string).collect()
+}
+
+pub(super) fn three_old_tables(database: &mut Storage) -> [TableRow; 3] {
+    let mut rows = [row(1), row(2), row(3)];
+    let statuses = [Status::Waiting, Status::Over, Status::Over];
+    for (row, (status, touched)) in rows.iter_mut().zip(statuses.into_iter().zip([100, 100, 10])) {
+        (row.status, row.touched) = (status, touched);
+    }
+    let writes: Vec<Write> = rows.iter().map(|row| Write::Table(Box::new(row.clone()))).collect();
+    database.commit(&writes).unwrap();
+    rows
+}
+
+pub(super) fn tables(database: &mut Storage) -> Vec<i64> {
+    let mut keys: Vec<_> = database.tables_of(Person(7), 10).unwrap().iter().map(|row| row.key.0).collect();
+    keys.sort_unstable();
+    keys
+}
+
+on_both! {
+    fn entries_are_found_before_and_after_folding_and_after_a_crash(place: &Place) {
+        let row = row(1);
+        let mut database = place.open();
+        database.commit(&[Write::Table(Box::new(row.clone())), append(1, 1, "feed 1")]).unwrap();
+        assert_eq!(lines(&mut database, &row.id), ["0 feed 1"]);
+        database.settle().unwrap();
+        assert!(database.database.query("SELECT seq FROM journal", &[]).unwrap().is_empty());
+        database.commit(&[append(1, 2, "feed 2")]).unwrap();
+        assert_eq!(lines(&mut database, &row.id), ["0 feed 1", "0 feed 2"]);
+        drop(database);
+        let mut database = place.open();
+        assert_eq!(lines(&mut database, &row.id), ["0 feed 1", "0 feed 2"]);
+        let stored = database.table(&row.id).unwrap().unwrap();
+        assert_eq!(stored.row, TableRow { touched: stored.row.touched, ..row });
+        assert_eq!(stored.keys, [(Seat(0), "key 2".to_owned(), 2)]);
+        assert_eq!(database.next_keys().unwrap().1, TableKey(2));
+    }
+
+    fn old_tables_are_marked_by_age_and_status_and_erased_later(place: &Place) {
+        let mut database = place.open();
+        let mut rows = three_old_tables(&mut database);
+        assert_eq!(database.mark_old(200, 50, 5).unwrap(), 2);
+        assert_eq!(database.erase(5, 10).unwrap(), 0, "they were marked in this hour");
+        assert_eq!(tables(&mut database), [1, 2, 3]);
+        // One of them is played at meanwhile.
+        database.commit(&[append(1, 1, "feed 1")]).unwrap();
+        assert_eq!(database.mark_old(200, 50, 6).unwrap(), 0);
+        assert_eq!(database.erase(100, 10).unwrap(), 1);
+        assert_eq!(tables(&mut database), [1, 2]);
+        assert_eq!(database.unfinished_of(Person(7)).unwrap(), 1);
+        // Marked, and changed before it was erased.
+        let waiting = &mut rows[0];
+        waiting.touched = 100;
+        database.commit(&[Write::Table(Box::new(waiting.clone()))]).unwrap();
+        assert_eq!(database.mark_old(200, 50, 7).unwrap(), 1);
+        waiting.touched = 300;
+        database.commit(&[Write::Table(Box::new(waiting.clone()))]).unwrap();
+        assert_eq!(database.erase(100, 10).unwrap(), 0);
+    }
+
+    fn a_wrong_clock_erases_nothing_if_it_is_put_right_in_time(place: &Place) {
+        let mut database = place.open();
+        three_old_tables(&mut database);
+        let day = 24 * 60 * 60;
+        assert!(database.hour(1000 * day).unwrap().plausible, "the first time nothing is known");
+        assert!(!database.hour(1061 * day).unwrap().plausible, "61 days at once");
+        assert!(database.hour(1061 * day + 3600).unwrap().plausible, "but a server may have rested so long");
+        assert!(!database.hour(1000 * day).unwrap().plausible, "back again");
+        let hour = database.hour(1000 * day + 3600).unwrap();
+        assert_eq!((hour.plausible, hour.number), (true, 5));
+        // What the wrong clock marked is not old by the right one.
+        assert_eq!(database.mark_old(2_000, 2_000, 5).unwrap(), 3);
+        assert_eq!(database.mark_old(5, 5, 6).unwrap(), 0);
+        assert_eq!(database.erase(1000, 10).unwrap(), 0);
+        assert_eq!(tables(&mut database), [1, 2, 3]);
+    }
+
+    fn what_is_too_old_is_erased_a_little_at_a_time(place: &Place) {
+        let mut database = place.open();
+        three_old_tables(&mut database);
+        database.mark_old(2_000, 2_000, 1).unwrap();
+        let goes: Vec<_> = (0..4).map(|_| database.erase(2, 1).unwrap()).collect();
+        assert_eq!(goes, [1, 1, 1, 0]);
+    }
+
+    fn a_bad_row_is_missing_and_all_others_are_there(place: &Place) {
+        let mut database = place.open();
+        three_old_tables(&mut database);
+        for damage in ["seats = '{'", "header = '[1]'", "status = 'asleep'"] {
+            database.database.begin().unwrap();
+            let sql = format!("UPDATE tables SET {damage} WHERE key = 2");
+            assert_eq!(database.database.execute(&sql, &[]).unwrap(), 1);
+            assert_eq!(tables(&mut database), [1, 3], "{damage}");
+            database.database.rollback().unwrap();
+        }
+        assert_eq!(tables(&mut database), [1, 2, 3]);
+    }
+
+    fn a_version_is_kept_once(place: &Place) {
+        let mut database = place.open();
+        database.commit(&[Write::Table(Box::new(row(1))), append(1, 1, "feed 1")]).unwrap();
+        assert!(database.commit(&[append(1, 1, "feed 2")]).is_err());
+    }
+
+    fn a_transaction_is_kept_whole_or_not_at_all(place: &Place) {
+        let mut database = place.open();
+        let table = Write::Table(Box::new(row(1)));
+        let twice = [append(2, 1, "feed 1"), append(2, 1, "feed 1")];
+        assert!(database.commit([&table].into_iter().chain(&twice)).is_err());
+        assert!(tables(&mut database).is_empty());
+        database.commit([&table]).unwrap();
+        assert_eq!(tables(&mut database), [1]);
+    }
+
+    fn values_come_back_as_they_went(place: &Place) {
+        let mut database = place.open().database;
+        database.execute("CREATE TABLE things (a INTEGER, b REAL, c TEXT, d BLOB, e TEXT)", &[]).unwrap();
+        let insert = "INSERT INTO things (a, b, c, d, e) VALUES (?1, ?2, ?3, ?4, ?5)";
+        let bytes: &[u8] = &[0, 255];
+        let things = values![i64::MIN, 0.1, "Zoé 🦊 'quoted' ?1", bytes, Option::<&str>::None];
+        let statement = Statement::new(insert, things.clone()).must(1);
+        transaction(&mut *database, |database| database.batch(&[statement.clone(), statement])).unwrap();
+        let rows = database.query("SELECT a, b, c, d, e FROM things WHERE d = ?1", &values![bytes]).unwrap();
+        assert!(rows.len() == 2 && rows.iter().all(|row| row.0 == things), "{rows:?}");
+        assert!(rows[0].get::<String>(0).is_err(), "a number is no text");
+        let none = Statement::new("DELETE FROM things WHERE a = ?1", values![1]).must(1);
+        assert_eq!(database.batch(&[none]), Err(StorageError::Fenced));
+    }
+
+    fn a_second_house_finds_what_the_first_has_kept(place: &Place) {
+        let mut database = place.open();
+        let guest = Guest { person: Person(3), hash: [7; 32], public: "p".into(), name: "Zoé".into(), seen: 5 };
+        database.commit([&Write::Guest(guest.clone())]).unwrap();
+        drop(database);
+        let mut database = place.open();
+        assert_eq!(database.guest(&[7; 32]).unwrap(), Some(guest));
+        assert_eq!(database.guest(&[8; 32]).unwrap(), None);
+        assert_eq!(database.next_keys().unwrap(), (Person(4), TableKey(1)));
+        assert_eq!(database.check(), Ok(()));
+    }
+}
+
+#[test]
+fn a_house_moves_to_postgres_with_everything_in_it_and_never_into_a_used_database() {
+    let Some(scratch) = Scratch::for_tests() else { return };
+    let folder = Folder::new("moving");
+    assert!(move_house(&folder.0, &scratch.address()).is_err(), "there is no house");
+    let mut old = Storage::open(&folder.0).unwrap();
+    let rows = three_old_tables(&mut old);
+    old.commit(&[append(2, 1, "feed 1"), append(2, 2, "feed 2")]).unwrap();
+    let guest = Guest { person: Person(7), hash: [9; 32], public: "p".into(), name: "Zoé".into(), seen: 5 };
+    old.commit([&Write::Guest(guest.clone())]).unwrap();
+    assert!(move_house(&folder.0, &scratch.address()).is_err(), "a server uses the house");
+    drop(old);
+    let moved = move_house(&folder.0, &scratch.address()).unwrap();
+    let count = |name: &str| moved.iter().find(|moved| moved.name == name).map(|moved| moved.rows);
+    assert_eq!((count("tables"), count("logs"), count("guests")), (Some(3), Some(1), Some(1)));
+    let mut new = Storage::open_postgres(&scratch.address()).unwrap();
+    assert_eq!(lines(&mut new, &rows[1].id), ["0 feed 1", "0 feed 2"]);
+    assert_eq!(new.table(&rows[1].id).unwrap().unwrap().keys, [(Seat(0), "key 2".to_owned(), 2)]);
+    assert_eq!(new.guest(&[9; 32]).unwrap(), Some(guest));
+    assert_eq!(new.next_keys().unwrap(), (Person(8), TableKey(4)));
+    drop(new);
+    let error = move_house(&folder.0, &scratch.address()).unwrap_err().to_string();
+    assert!(error.contains("in use"), "{error}");
+}

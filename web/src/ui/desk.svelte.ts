@@ -1,0 +1,99 @@
+import { getContext, setContext } from 'svelte';
+import type { AskOf, BoardProps, OfferOf } from '../games/front';
+
+/** A printed thing told in words. */
+export interface Told {
+  name: string;
+  text: string;
+}
+
+/** What is laid over the table for a moment, beside the thing it is about. */
+export type Shown<Offer> =
+  | { kind: 'offers'; anchor: Element; title: string; offers: Offer[] }
+  | { kind: 'reasons'; anchor: Element; title: string; reasons: string[]; told: Told[] };
+
+/**
+ * A table that fills the screen, as its parts see it: what can be done where, and what happens on a click. It knows no
+ * rules: what can be done is what is offered, and why not is asked.
+ */
+export abstract class TableDesk<View, Choice, Event, Faces> {
+  readonly #props: () => BoardProps<View, Choice, Event, Faces>;
+  shown = $state.raw<Shown<OfferOf<Choice>>>();
+  /** The place that pointer or focus is at. */
+  pointed = $state<string>();
+
+  constructor(props: () => BoardProps<View, Choice, Event, Faces>) {
+    this.#props = props;
+  }
+
+  view = $derived.by(() => this.#props().view);
+  /** There before any part of the table is drawn. */
+  faces = $derived.by(() => this.#props().faces as Faces);
+  names = $derived.by(() => this.#props().names);
+  viewer = $derived.by(() => this.#props().viewer);
+  narrow = $derived.by(() => this.#props().narrow);
+  busy = $derived.by(() => this.#props().busy);
+  events = $derived.by(() => this.#props().events);
+  ask: AskOf<Choice> | null = $derived.by(() => this.#props().ask);
+  offers: readonly OfferOf<Choice>[] = $derived(this.ask?.offers ?? []);
+
+  /** What can be done, by the place where it is done. */
+  abstract readonly places: ReadonlyMap<string, readonly OfferOf<Choice>[]>;
+
+  /** Forgets what is shown for a moment: it is about the position it was opened in. */
+  clear() {
+    this.shown = undefined;
+    this.pointed = undefined;
+  }
+
+  /** The one offer of the place that is pointed at. */
+  protected pointedOffer(): OfferOf<Choice> | undefined {
+    const offers = this.pointed === undefined ? [] : this.at(this.pointed);
+    return offers.length === 1 ? offers[0] : undefined;
+  }
+
+  at(place: string): readonly OfferOf<Choice>[] {
+    return this.places.get(place) ?? [];
+  }
+  live(place: string): boolean {
+    return this.places.has(place);
+  }
+  /** Printed things in words. */
+  tell(about: readonly string[]): Told[] {
+    return about.map((name) => ({ name, text: '' }));
+  }
+
+  play(offer: OfferOf<Choice>) {
+    this.shown = undefined;
+    this.#props().onplay(offer);
+  }
+
+  /**
+   * A click on a place: what is offered there is done or, if there are several things, shown; else what is printed
+   * there and why not.
+   */
+  act(place: string, anchor: Element, title: string, wish?: string, about: readonly string[] = []) {
+    const offers = this.at(place);
+    const [only] = offers;
+    if (only && offers.length === 1) this.play(only);
+    else if (only) this.shown = { kind: 'offers', anchor, title, offers: [...offers] };
+    else if (wish !== undefined || about.length > 0) void this.why(wish, anchor, title, about);
+  }
+
+  async why(wish: string | undefined, anchor: Element, title: string, about: readonly string[] = []) {
+    const reasons = wish === undefined ? [] : await this.#props().whyNot(wish);
+    this.shown = { kind: 'reasons', anchor, title, reasons, told: this.tell([...new Set(about)]) };
+  }
+
+  /** Shows another tab of a narrow screen. */
+  go(part: string) {
+    this.#props().onpart(part);
+  }
+}
+
+/** The desk of any game. */
+export type AnyDesk = TableDesk<unknown, unknown, unknown, unknown>;
+
+const KEY = Symbol('desk');
+export const setDesk = <Desk>(desk: Desk): Desk => setContext(KEY, desk);
+export const useDesk = <Desk>(): Desk => getContext<Desk>(KEY);
