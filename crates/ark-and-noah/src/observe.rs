@@ -92,6 +92,11 @@ impl Observe for ArkAndNoah {
         (u32::from(self.rounds) * 16 + action) * 64 + u32::from(self.turn) * 8 + u32::from(self.moving.min(7))
     }
 
+    /// Turns are short here: a worker moved, a tile taken. This is about a round.
+    fn horizon(&self) -> u32 {
+        4
+    }
+
     fn observe(&self, seat: Seat, out: &mut Sight) {
         self.observe_round(seat, out);
         let outlook = self.outlook();

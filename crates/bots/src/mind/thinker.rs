@@ -39,7 +39,7 @@ pub struct Style {
     pub trust: f32,
     /// Playouts in all.
     pub playouts: u32,
-    /// Own turns after this one that a playout goes through.
+    /// How far a playout goes through own turns after this one, in horizons of the game.
     pub turns: u32,
     /// Whether playouts grow a tree of the own decisions, instead of racing the best lines.
     pub tree: bool,
@@ -238,7 +238,7 @@ impl<G: Game> Thinker<G> {
                 rng: &mut self.rng,
                 trust: self.style.trust,
                 playouts: self.style.playouts,
-                turns: self.style.turns,
+                turns: self.style.turns * state.horizon(),
                 limit: &self.limit,
             };
             lines = deeper.study(lines);
@@ -252,7 +252,7 @@ impl<G: Game> Thinker<G> {
     /// Lets a tree grow, and keeps it for the next decision if nothing will have been revealed by then.
     fn grow(&mut self, state: &G, seat: Seat, mut tree: Tree<G>) -> Vec<Line<G>> {
         let Style { playouts, turns, trust, .. } = self.style;
-        let growth = Growth { playouts, turns, trust };
+        let growth = Growth { playouts, turns: turns * state.horizon(), trust };
         tree.grow(state, seat, &mut self.players[0], &mut self.rng, growth, &self.limit);
         let lines = tree.lines(trust);
         let mut after = self.deal(state, seat);
