@@ -10,10 +10,7 @@ use crate::{
     content::{
         ActionKind, Animal, Bonus, Card, CardSet, Task, animal, cards_table, income, project, sponsor,
     },
-    decisions::{
-        ChooseCube, DiscardCards, House, Look, Place, Release, Snap, Space, SponsorForMoney, Step,
-        SupportProject, TakeCards, TakeUniversity, TakeZoo, Terms, Upgrade, XTokenCard,
-    },
+    decisions::{Step, Terms},
     effects::Do,
     geometry::Building,
     pending::Pending,
@@ -25,14 +22,14 @@ const BREAKS_AHEAD: f32 = 2.0;
 /// A point of money, conservation (beyond its points), reputation, an X-token, a card, an upgrade, a worker, a tile.
 const MONEY: f32 = 0.30;
 const CONSERVATION: f32 = 1.0;
-const REPUTATION: f32 = 0.9;
-const X_TOKEN: f32 = 0.8;
-const CARD: f32 = 0.5;
-const UPGRADE: f32 = 3.0;
+pub(crate) const REPUTATION: f32 = 0.9;
+pub(crate) const X_TOKEN: f32 = 0.8;
+pub(crate) const CARD: f32 = 0.5;
+pub(crate) const UPGRADE: f32 = 3.0;
 const WORKER: f32 = 3.0;
-const TILE: f32 = 2.0;
+pub(crate) const TILE: f32 = 2.0;
 /// A conservation point as points: 2 or 3 on the track, and what it is worth beyond.
-const CONSERVATION_POINT: f32 = 2.5 + CONSERVATION;
+pub(crate) const CONSERVATION_POINT: f32 = 2.5 + CONSERVATION;
 
 /// Points ahead of the best other, with what lies ready to become points.
 pub(crate) fn evaluate(game: &ArkNova, seat: Seat) -> f32 {
@@ -93,58 +90,14 @@ impl ArkNova {
 
     fn step_value(&self, seat: Seat, step: Step) -> f32 {
         match step {
-            Step::Strength(_)
-            | Step::Animals(_)
-            | Step::Association(_)
-            | Step::Sponsors(_)
-            | Step::DrawOrSnap(_)
-                if self.frame.seat == seat =>
-            {
-                self.action_value(&self.frame)
-            }
-            Step::House(House { seat: owner, card }) if owner == seat => animal_value(animal(card)),
-            Step::SupportProject(SupportProject { seat: owner }) if owner == seat => self.support_value(seat),
-            Step::Release(Release { seat: owner, project, level }) if owner == seat => {
-                let freed = self.releasable(seat, project, level as u8);
-                -freed.iter().map(|card| f32::from(animal(card).appeal)).fold(9.0, f32::min)
-            }
-            Step::ChooseCube(ChooseCube { seat: owner, project: card, level, .. }) if owner == seat => {
-                let level = project(card).levels[level as usize];
-                CONSERVATION_POINT * f32::from(level.conservation)
-                    + REPUTATION * f32::from(level.reputation)
-                    + 2.0
-            }
-            Step::TakeZoo(TakeZoo { seat: owner }) | Step::TakeUniversity(TakeUniversity { seat: owner })
-                if owner == seat =>
-            {
-                TILE + 1.0
-            }
-            Step::Upgrade(Upgrade { seat: owner }) | Step::Space(Space { seat: owner, .. })
-                if owner == seat =>
-            {
-                UPGRADE
-            }
-            Step::TakeCards(TakeCards { seat: owner, left, .. }) if owner == seat => CARD * f32::from(left),
-            Step::Look(Look { seat: owner, left, .. }) | Step::Snap(Snap { seat: owner, left, .. })
-                if owner == seat =>
-            {
-                2.0 * CARD * f32::from(left)
-            }
-            Step::DiscardCards(DiscardCards { seat: owner, left }) if owner == seat => {
-                -CARD * f32::from(left)
-            }
-            Step::Place(Place { seat: owner, building, terms }) if owner == seat => {
-                building_value(building, terms)
-            }
-            Step::SponsorForMoney(SponsorForMoney { seat: owner, .. }) if owner == seat => 1.0,
-            Step::XTokenCard(XTokenCard { seat: owner }) if owner == seat => X_TOKEN,
             Step::Do(Do { seat: owner, effect }) if owner == seat => effect_value(effect),
+            step if step.deciders(self).contains(seat) => step.promise(self),
             _ => 0.0,
         }
     }
 
     /// The best that an action promises.
-    fn action_value(&self, frame: &Frame) -> f32 {
+    pub(crate) fn action_value(&self, frame: &Frame) -> f32 {
         let seat = frame.seat;
         let player = self.player(seat);
         let settled = frame.strength > 0;
@@ -191,7 +144,7 @@ impl ArkNova {
     }
 
     /// The best support that is possible, as points.
-    fn support_value(&self, seat: Seat) -> f32 {
+    pub(crate) fn support_value(&self, seat: Seat) -> f32 {
         let player = self.player(seat);
         let mut best: f32 = 0.0;
         let lying = self.base.iter().chain(&self.above).filter(|lying| !lying.supported_by(seat));
@@ -212,7 +165,7 @@ impl ArkNova {
     }
 }
 
-fn animal_value(animal: &Animal) -> f32 {
+pub(crate) fn animal_value(animal: &Animal) -> f32 {
     f32::from(animal.appeal)
         + CONSERVATION_POINT * f32::from(animal.conservation)
         + REPUTATION * f32::from(animal.reputation)
@@ -228,7 +181,7 @@ fn sponsor_value(card: Card) -> f32 {
         + 1.0 * (sponsor.immediate.len() + sponsor.recurring.len() + sponsor.income.len()) as f32
 }
 
-fn building_value(building: Building, terms: Terms) -> f32 {
+pub(crate) fn building_value(building: Building, terms: Terms) -> f32 {
     let paid = if terms == Terms::Paid { MONEY * f32::from(building.cost()) } else { 0.0 };
     let use_of_it = match building {
         Building::Pavilion | Building::Kiosk => 1.0,

@@ -17,7 +17,6 @@ pub mod faces;
 mod game;
 pub mod geometry;
 pub mod later;
-mod list;
 mod observe;
 pub mod options;
 pub mod pending;

@@ -22,6 +22,29 @@ pub enum Host {
     Map,
 }
 
+/// A [`Host`] in two bytes, for the state.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Under(u16);
+
+impl Under {
+    const MAP: Self = Self(u16::MAX);
+}
+
+impl From<Host> for Under {
+    fn from(host: Host) -> Self {
+        match host {
+            Host::Card(card) => Self(card.0),
+            Host::Map => Self::MAP,
+        }
+    }
+}
+
+impl From<Under> for Host {
+    fn from(under: Under) -> Self {
+        if under == Under::MAP { Self::Map } else { Self::Card(Card(under.0)) }
+    }
+}
+
 /// Which line of a sponsor's text an effect is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, TS)]
 #[serde(rename_all = "snake_case")]
@@ -35,7 +58,7 @@ pub enum Line {
 }
 
 /// An effect that waits. Effects of one moment are resolved in their owner's order (rulings E24, B45).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, TS)]
 #[serde(tag = "effect", content = "value", rename_all = "snake_case")]
 pub enum Pending {
     /// Something gained: printed on a card, a hex, a cube, a slot, a track or a tile.
@@ -63,6 +86,7 @@ pub enum Pending {
     /// Break income of the map's ability.
     MapIncome,
     /// After finishing: any own action card to slot 1.
+    #[default]
     Clever,
     /// After finishing: this action card to slot 1 or 5.
     Boost(ActionKind),

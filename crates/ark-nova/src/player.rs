@@ -1,15 +1,14 @@
 //! One player's zoo and everything in front of it.
 
-use menagerie_kit::Set;
+use menagerie_kit::{List, Set};
 
 use crate::{
     choice::SizeClass,
     content::{
-        self, ActionKind, Bonus, Card, CardSet, Continent, Icons, MapDef, MapId, Rule, Rules, ScoringId,
-        Side, Special, TOKEN_SPONSORS, University,
+        self, ActionKind, Bonus, Card, CardSet, Continent, Icons, LeftPlace, MapDef, MapId, Rule, Rules,
+        ScoringId, Side, Special, TOKEN_SPONSORS, University,
     },
     geometry::{Building, HEXES, Hex, NEAR_KIOSK, Place, Spot, spot},
-    list::List,
 };
 
 /// A building on a map.
@@ -21,6 +20,13 @@ pub struct Built {
     pub occupied: bool,
     /// Where.
     pub place: Place,
+}
+
+/// Fills the places of a list that hold no building.
+impl Default for Built {
+    fn default() -> Self {
+        Self { building: Building::Kiosk, occupied: false, place: Place(0) }
+    }
 }
 
 impl Built {
@@ -90,8 +96,8 @@ pub(crate) struct Player {
     pub on_task: [u8; 4],
     pub partner_zoos: Set<Continent>,
     pub universities: Set<University>,
-    /// Tokens still on the left edge of the map, by bit: see [`has_token`](Self::has_token).
-    pub left: u8,
+    /// Tokens still on the left edge of the map.
+    pub left: Set<LeftPlace>,
     /// Supports of conservation projects made.
     pub supports: u8,
     pub hand: CardSet,
@@ -163,7 +169,7 @@ impl Player {
             on_task: [0; 4],
             partner_zoos: Set::default(),
             universities: Set::default(),
-            left: 0b111_1111,
+            left: LeftPlace::all().collect(),
             supports: 0,
             hand: CardSet::EMPTY,
             animals: CardSet::EMPTY,
@@ -172,7 +178,7 @@ impl Player {
             icons: Icons::default(),
             small_animals: 0,
             large_animals: 0,
-            built: List::new(Built { building: Building::Kiosk, occupied: false, place: Place(0) }),
+            built: List::default(),
             covered: 0,
             kiosks: 0,
             near_kiosks: 0,
@@ -242,13 +248,13 @@ impl Player {
     /// Whether the token of this place of the left edge, counted from 0 at the top, is still there.
     #[inline]
     pub fn has_token(&self, place: usize) -> bool {
-        self.left & (1 << place) != 0
+        self.left.contains(LeftPlace(place as u8))
     }
 
     /// Takes the token of this place off the left edge.
     #[inline]
     pub fn take_token(&mut self, place: usize) {
-        self.left &= !(1 << place);
+        self.left.remove(LeftPlace(place as u8));
     }
 
     /// Puts a building on the map, and keeps what is known about all of them in step.

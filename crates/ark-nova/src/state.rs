@@ -1,7 +1,7 @@
 //! The whole state of a table: flat, so that a clone is one copy.
 
 use menagerie_kernel::{Agenda, Rng, Seat, Seats};
-use menagerie_kit::Set;
+use menagerie_kit::{List, Set};
 
 use crate::{
     content::{
@@ -11,8 +11,7 @@ use crate::{
     decisions::Step,
     geometry::Building,
     later::Later,
-    list::List,
-    pending::{Host, Pending},
+    pending::{Host, Pending, Under},
     player::Player,
     rules::Lodging,
 };
@@ -92,7 +91,7 @@ pub(crate) enum Cube {
 }
 
 /// A conservation project in play.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct InPlay {
     pub card: Card,
     pub cubes: [Cube; 3],
@@ -262,7 +261,7 @@ pub struct ArkNova {
     /// Who knows where a card is that lies in a hidden place.
     pub(crate) known_to: [Seats; Card::COUNT],
     /// What a pouched card lies under.
-    pub(crate) hosts: [Host; Card::COUNT],
+    pub(crate) hosts: [Under; Card::COUNT],
     /// Where an animal of a zoo lives; for eyes only.
     pub(crate) lodgings: [Lodging; Card::COUNT],
     pub(crate) above: List<InPlay, 5>,
@@ -270,6 +269,10 @@ pub struct ArkNova {
     pub(crate) unused_base: CardSet,
     /// Base projects that never left the pile of unused ones but for a hand: only those are hidden from each other.
     pub(crate) fresh_base: CardSet,
+    /// The unused base projects that each seat saw when it last looked through them.
+    pub(crate) looked_through: [CardSet; SEATS],
+    /// Those between whom a random card has changed hands.
+    pub(crate) robbed: Seats,
     /// Cards out of this game (solo challenge).
     pub(crate) removed: CardSet,
     /// Final scoring cards out of this game: those of earlier games of a challenge, and 009 alone.
@@ -321,6 +324,15 @@ impl ArkNova {
         &mut self.players[seat.index()]
     }
 
+    /// What a pouched card lies under.
+    pub(crate) fn host(&self, card: Card) -> Host {
+        self.hosts[card.index()].into()
+    }
+
+    pub(crate) fn put_under(&mut self, card: Card, host: Host) {
+        self.hosts[card.index()] = host.into();
+    }
+
     #[inline]
     pub(crate) fn count(&self) -> usize {
         self.rules.players as usize
@@ -343,5 +355,26 @@ impl ArkNova {
 
     pub(crate) fn others(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
         self.seats_from(seat).skip(1)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A searcher copies the state for every choice it tries.
+    #[test]
+    fn the_state_stays_small() {
+        let parts = [
+            ("agenda", size_of::<Agenda<Step, AGENDA>>()),
+            ("a step", size_of::<Step>()),
+            ("a waiting effect", size_of::<Pending>()),
+            ("a player", size_of::<Player>()),
+            ("deck", size_of::<Deck>()),
+            ("later chance", size_of::<Later>()),
+            ("chance", size_of::<Rng>()),
+        ];
+        let whole = size_of::<ArkNova>();
+        assert!(whole <= 5_300, "{whole} bytes: {parts:?}");
     }
 }

@@ -17,6 +17,7 @@ mod content_texts;
 mod previews;
 mod records;
 mod rulebook_examples;
+mod rulebook_scoring;
 mod setups;
 mod sight;
 mod view;

@@ -1,7 +1,7 @@
 //! What can be asked for on the command line. The help texts are the manual: they teach with examples.
 
 use std::{
-    net::{IpAddr, Ipv4Addr, SocketAddr},
+    net::{IpAddr, SocketAddr},
     num::NonZeroUsize,
     path::PathBuf,
 };
@@ -38,6 +38,8 @@ pub struct Menagerie {
 pub enum Command {
     /// Start the game server: play in the browser, alone, with friends or against bots
     Serve(ServeArgs),
+    /// Give a running server orders: announce something, close a table, end when people have left
+    Admin(AdminArgs),
     /// Copy a server's database to a file, while the server runs
     Backup(BackupArgs),
     /// Play in the terminal: against bots, or with several people at one screen
@@ -71,6 +73,47 @@ pub struct GameArgs {
     /// Set an option of the game; may be given several times (`menagerie games GAME` explains them)
     #[arg(long = "option", short = 'o', value_name = "KEY=VALUE")]
     pub options: Vec<String>,
+}
+
+/// `menagerie admin`
+#[derive(Args)]
+#[command(after_help = "Examples:
+  menagerie admin --token-file admin-token announce 'An update comes at eight'
+  menagerie admin --token-file admin-token announce
+  menagerie admin --token-file admin-token close TABLE
+  menagerie admin --token-file admin-token drain --within 600
+
+The server answers where its settings say (`operations`), and obeys whoever knows the token (`admin_token_file`).")]
+pub struct AdminArgs {
+    /// Where the server answers operators
+    #[arg(long, value_name = "IP:PORT", default_value = "127.0.0.1:9090")]
+    pub at: SocketAddr,
+    /// The file that holds the token
+    #[arg(long, value_name = "FILE")]
+    pub token_file: PathBuf,
+    #[command(subcommand)]
+    pub order: Order,
+}
+
+/// What a server can be told.
+#[derive(Subcommand)]
+pub enum Order {
+    /// Tell everyone at tables something, now and when they come; without a text, nothing any more
+    Announce {
+        /// At most 500 characters
+        text: Option<String>,
+    },
+    /// Send everyone away from a table
+    Close {
+        /// The table's id, the end of its link
+        table: String,
+    },
+    /// Take no new tables, and end when everyone has left
+    Drain {
+        /// The seconds after which the server ends even if someone is still there
+        #[arg(long, value_name = "SECONDS", default_value_t = 600)]
+        within: u64,
+    },
 }
 
 /// `menagerie backup`
@@ -155,18 +198,24 @@ pub struct PlayArgs {
 Tables are kept in the data folder and go on after a restart. Ctrl-C or SIGTERM ends the server in good order.
 RUST_LOG says how much is logged (default: info). Exit codes: 0 ended when told to, 1 could not start or go on.")]
 pub struct ServeArgs {
-    /// The address to listen on; 0.0.0.0 for all of this machine's
-    #[arg(long, default_value_t = IpAddr::V4(Ipv4Addr::LOCALHOST), value_name = "IP")]
-    pub host: IpAddr,
-    /// The port to listen on; 0 for any free one
-    #[arg(long, default_value_t = 8080, value_name = "PORT")]
-    pub port: u16,
+    /// A file of settings (deploy/menagerie.toml names them all); flags come on top of it
+    #[arg(long, value_name = "FILE")]
+    pub config: Option<PathBuf>,
+    /// A single setting of that kind, such as limits.sockets=500; may be given several times
+    #[arg(long = "set", value_name = "KEY=VALUE")]
+    pub settings: Vec<String>,
+    /// The address to listen on; 0.0.0.0 for all of this machine's [default: 127.0.0.1]
+    #[arg(long, value_name = "IP")]
+    pub host: Option<IpAddr>,
+    /// The port to listen on; 0 for any free one [default: 8080]
+    #[arg(long, value_name = "PORT")]
+    pub port: Option<u16>,
     /// Both in one: IP:PORT
     #[arg(long, value_name = "IP:PORT", conflicts_with_all = ["host", "port"])]
     pub listen: Option<SocketAddr>,
-    /// The folder of the database, made if it is missing
-    #[arg(long, default_value = "data", value_name = "DIR")]
-    pub data: PathBuf,
+    /// The folder of the database, made if it is missing [default: data]
+    #[arg(long, value_name = "DIR")]
+    pub data: Option<PathBuf>,
     /// Another site whose pages may use this server, such as https://play.example.org; may be given several times
     #[arg(long = "origin", value_name = "URL")]
     pub origins: Vec<String>,
@@ -176,9 +225,12 @@ pub struct ServeArgs {
     /// A proxy in front names the client in X-Forwarded-For
     #[arg(long)]
     pub behind_proxy: bool,
-    /// How long bots wait before they move, in milliseconds
-    #[arg(long, default_value_t = 600, value_name = "MS")]
-    pub bot_pause_ms: u64,
+    /// How long bots wait before they move, in milliseconds [default: 600]
+    #[arg(long, value_name = "MS")]
+    pub bot_pause_ms: Option<u64>,
+    /// Where /metrics and admin commands are answered, apart from where people come
+    #[arg(long, value_name = "IP:PORT")]
+    pub operations: Option<SocketAddr>,
     /// Logs as JSON
     #[arg(long)]
     pub log_json: bool,

@@ -3,6 +3,7 @@
 //! Invariants: no rules here; what a person types is answered with what would be right; exit code 0 for done,
 //! 1 for what failed while running, 2 for bad input; a save file is never half written.
 
+mod admin;
 mod advise;
 mod arena;
 mod args;
@@ -34,6 +35,7 @@ fn main() -> ExitCode {
         Command::Simulate(args) => simulate::run(&args),
         Command::Replay(args) => replay::run(&args),
         Command::Drive(args) => drive::run(&args),
+        Command::Admin(args) => admin::run(&args),
         Command::Backup(args) => backup::run(&args),
         Command::Arena(args) => arena::run(&args),
         Command::Advise(args) => advise::run(&args),

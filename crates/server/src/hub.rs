@@ -7,7 +7,7 @@ use std::{
         Arc, Mutex, MutexGuard, PoisonError,
         atomic::{AtomicI64, AtomicU64, Ordering},
     },
-    time::Duration,
+    time::{Duration, Instant},
 };
 
 use menagerie_table::Person;
@@ -22,6 +22,7 @@ use crate::{
     doors::Tally,
     guests::GuestBook,
     host::{Command, Host},
+    operations::{Metrics, Orders, Token},
     protocol::{ErrorCode, Fault},
     rate::Buckets,
     sockets::SocketCount,
@@ -60,6 +61,10 @@ pub(crate) struct Hub {
     pub(crate) thinkers: Semaphore,
     /// What was thought of finished games.
     pub(crate) analyses: Analyses,
+    pub(crate) metrics: Metrics,
+    pub(crate) orders: Orders,
+    /// Who may give orders.
+    pub(crate) token: Token,
     /// Turns true when the server shuts down.
     pub(crate) closing: watch::Receiver<bool>,
     hosts: Mutex<HashMap<String, Entry>>,
@@ -72,6 +77,7 @@ impl Hub {
     pub(crate) async fn open(
         config: Config,
         store: Store,
+        token: Token,
         closing: watch::Receiver<bool>,
     ) -> Result<Arc<Self>, StorageError> {
         let (person, table) = store.read(|storage| storage.next_keys()).await?;
@@ -83,6 +89,9 @@ impl Hub {
             said: Buckets::new(config.limits.messages_per_address),
             thinkers: Semaphore::new(cores),
             analyses: Analyses::default(),
+            metrics: Metrics::new(),
+            orders: Orders::default(),
+            token,
             hosts: Mutex::default(),
             next_table: AtomicI64::new(table.0),
             uses: AtomicU64::new(0),
@@ -103,6 +112,7 @@ impl Hub {
 
     /// Refuses a guest who has enough tables.
     pub(crate) async fn allow_table(&self, person: Person) -> Result<(), Fault> {
+        self.orders.allow_new()?;
         let most = self.config.limits.tables_per_guest;
         if self.store.read(move |storage| storage.unfinished_of(person)).await? >= most {
             let message = format!("you have {most} unfinished tables; finish or leave one first");
@@ -111,9 +121,14 @@ impl Hub {
         Ok(())
     }
 
-    /// Keeps a new table. Its host starts when someone asks for it.
-    pub(crate) async fn keep_table(&self, writes: Vec<Write>) -> Result<(), Fault> {
-        Ok(self.store.write(writes).await?)
+    /// Makes writes durable, all or none.
+    pub(crate) async fn keep(&self, writes: Vec<Write>) -> Result<(), StorageError> {
+        let entries = writes.iter().filter(|write| matches!(write, Write::Append(_))).count();
+        let begin = Instant::now();
+        self.store.write(writes).await?;
+        self.metrics.commit_time.observe(begin.elapsed().as_secs_f64());
+        self.metrics.entries.inc_by(entries as u64);
+        Ok(())
     }
 
     /// Asks a table something.

@@ -22,6 +22,7 @@ mod host;
 mod http;
 mod hub;
 mod logs;
+mod operations;
 mod patch;
 mod patient;
 pub mod protocol;
@@ -32,6 +33,6 @@ mod server;
 mod sockets;
 pub mod storage;
 
-pub use config::{Config, Limits, Rate};
+pub use config::{Config, ConfigError, Limits, Rate};
 pub use logs::init_logs;
 pub use server::{Server, ServerError, run};

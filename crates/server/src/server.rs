@@ -7,6 +7,7 @@ use tokio::{net::TcpListener, sync::watch, task, time};
 use crate::{
     Config, clock, descriptors,
     hub::Hub,
+    operations::{Token, drained},
     reception,
     storage::{Storage, StorageError, Store},
 };
@@ -46,6 +47,7 @@ pub struct Server {
     hub: Arc<Hub>,
     listener: TcpListener,
     address: SocketAddr,
+    operations: Option<TcpListener>,
     close: watch::Sender<bool>,
 }
 
@@ -67,9 +69,17 @@ impl Server {
         let listen = |error| ServerError::Listen { address: config.listen, error };
         let listener = TcpListener::bind(config.listen).await.map_err(listen)?;
         let address = listener.local_addr()?;
+        let operations = match config.operations {
+            Some(address) => {
+                let listen = |error| ServerError::Listen { address, error };
+                Some(TcpListener::bind(address).await.map_err(listen)?)
+            }
+            None => None,
+        };
+        let token = Token::read(config.admin_token_file.as_deref())?;
         let (close, closing) = watch::channel(false);
-        let hub = Hub::open(config, Store::start(storage), closing).await?;
-        Ok(Self { hub, listener, address, close })
+        let hub = Hub::open(config, Store::start(storage), token, closing).await?;
+        Ok(Self { hub, listener, address, operations, close })
     }
 
     /// Where it listens.
@@ -77,15 +87,22 @@ impl Server {
         self.address
     }
 
+    /// Where operators are answered, if anywhere.
+    pub fn operations(&self) -> Option<SocketAddr> {
+        self.operations.as_ref()?.local_addr().ok()
+    }
+
     /// Serves until `stop` comes. Then connections are closed with a reason, and what was accepted is written.
     pub async fn serve_until(
         self,
         stop: impl Future<Output = ()> + Send + 'static,
     ) -> Result<(), ServerError> {
-        let Self { hub, listener, close, .. } = self;
+        let Self { hub, listener, operations, close, .. } = self;
         let cleaning = task::spawn(clean_up(Arc::clone(&hub)));
         let door = task::spawn(reception::receive(listener, Arc::clone(&hub)));
-        stop.await;
+        let operators =
+            operations.map(|listener| task::spawn(crate::operations::serve(listener, Arc::clone(&hub))));
+        tokio::select! { () = stop => {}, () = drained(Arc::clone(&hub)) => {} }
         let _ = close.send(true);
         door.abort();
         let gone = async {
@@ -97,6 +114,7 @@ impl Server {
             tracing::warn!("some connections did not close in time");
         }
         cleaning.abort();
+        operators.inspect(task::JoinHandle::abort);
         let store = hub.store.clone();
         let _ = task::spawn_blocking(move || store.stop()).await;
         tracing::info!("stopped");

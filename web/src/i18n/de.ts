@@ -185,6 +185,7 @@ export const de: Dictionary = {
     not_resumable: 'Dieser Tisch begann unter anderen Regeln, als dieser Server spielt. Er kann nicht weitergehen.',
     storage: 'Es konnte nicht gespeichert werden, also ist nichts geschehen. Versuche es noch einmal.',
     not_found: 'Hier ist nichts.',
+    forbidden: 'Das ist denen vorbehalten, die den Server betreiben.',
     shutting_down: 'Der Server startet neu. Einen Moment.',
   },
   analysis: {

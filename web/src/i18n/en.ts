@@ -185,6 +185,7 @@ export const en = {
     not_resumable: 'This table was started under other rules than this server plays. It can no longer go on.',
     storage: 'It could not be saved, so nothing was done. Try again.',
     not_found: 'There is nothing here.',
+    forbidden: 'This is for those who run the server.',
     shutting_down: 'The server is being restarted. One moment.',
   } satisfies Record<ErrorCode, string>,
   analysis: {

@@ -186,6 +186,7 @@ export const fr: Dictionary = {
     not_resumable: 'Cette table a commencé sous d’autres règles que celles de ce serveur. Elle ne peut plus continuer.',
     storage: 'Rien n’a pu être enregistré, donc rien n’a été fait. Réessayez.',
     not_found: 'Il n’y a rien ici.',
+    forbidden: 'Cela est réservé à ceux qui tiennent le serveur.',
     shutting_down: 'Le serveur redémarre. Un instant.',
   },
   analysis: {

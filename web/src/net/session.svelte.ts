@@ -32,6 +32,8 @@ export class Session {
   problem = $state.raw<Problem>();
   /** Who took something back in the last update. */
   tookBack = $state<Seat>();
+  /** What whoever runs the server wants everyone to know. */
+  announcement = $state<string | null>(null);
   /** A command is on its way. */
   busy = $state(false);
   #own = $state.raw<OwnChoice[]>([]);
@@ -231,6 +233,9 @@ export class Session {
       case 'hint':
         this.#hints.get(message.id)?.(message.advice);
         this.#hints.delete(message.id);
+        break;
+      case 'announcement':
+        this.announcement = message.text;
         break;
       case 'pong':
         break;

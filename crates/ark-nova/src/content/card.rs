@@ -13,7 +13,7 @@ use super::{
 
 /// An animal, sponsor or conservation project, by its place: animals, sponsors, base projects and the projects of the
 /// zoo deck, each as the data files list them. Written as its printed number.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, TS, Default)]
 #[ts(type = "number")]
 pub struct Card(pub u16);
 

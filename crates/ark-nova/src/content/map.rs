@@ -84,6 +84,11 @@ named! {
 #[ts(type = "string")]
 pub struct MapId(pub u8);
 
+menagerie_kit::numbered! {
+    /// A place on the left edge of a map, from top to bottom.
+    LeftPlace, "", 7
+}
+
 /// A bonus on the left edge of a map, under a player token.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ts_rs::TS)]
 pub struct LeftBonus {
@@ -121,7 +126,7 @@ pub struct MapDef {
     /// Buildings at the start; enclosures are empty.
     pub start: &'static [(Building, Place)],
     /// The left edge, from top to bottom.
-    pub left: [LeftBonus; 7],
+    pub left: [LeftBonus; LeftPlace::COUNT],
     /// Bonuses of the partner zoo slots, in the order they are filled.
     pub partner: [Option<Bonus>; 4],
     /// Bonuses of the university slots, in the order they are filled.

@@ -36,7 +36,8 @@ pub use load::{
     sets::{animal_sets, end_sponsors, income_sponsors, recurring_sponsors},
 };
 pub use map::{
-    GATE_SIZE, HARBOR_MONEY, LeftBonus, MapAbility, MapDef, MapId, MapUse, TOWER_APPEAL, Terrain, map,
+    GATE_SIZE, HARBOR_MONEY, LeftBonus, LeftPlace, MapAbility, MapDef, MapId, MapUse, TOWER_APPEAL, Terrain,
+    map,
 };
 pub use project::{Level, Project, ProjectKind};
 pub use rule::*;

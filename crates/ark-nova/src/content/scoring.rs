@@ -12,7 +12,7 @@ use super::{Count, SCORING_FILE, content, data::rows};
 pub const SCORING_MAX: u8 = 4;
 
 /// Which final scoring card by its place, written as printed, from `001` on.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, TS)]
 #[ts(type = "string")]
 pub struct ScoringId(pub u8);
 

@@ -75,6 +75,10 @@ impl Decision for Animals {
         )
     }
 
+    fn promise(self, game: &ArkNova) -> f32 {
+        game.action_value(&game.frame)
+    }
+
     fn is_secret(self, _: Choice) -> bool {
         false
     }

@@ -1,6 +1,6 @@
 //! A multiplier token may repeat the action before its card moves (rulings B27–B32).
 
-use super::{HarborSale, Strength, choose_action::explain_use, prelude::*};
+use super::{HarborSale, Strength, choose_action::explain_use, prelude::*, words};
 use crate::{state::Frame, text::action_name};
 
 /// The player whose action ends may repeat it.
@@ -8,6 +8,8 @@ use crate::{state::Frame, text::action_name};
 pub(crate) struct AskRepeat;
 
 impl Decision for AskRepeat {
+    const DONE: Words = words::NOT_AGAIN;
+
     fn deciders(self, game: &ArkNova) -> Seats {
         Seats::one(game.frame.seat)
     }

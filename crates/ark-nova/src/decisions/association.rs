@@ -72,6 +72,10 @@ impl Decision for Association {
         )
     }
 
+    fn promise(self, game: &ArkNova) -> f32 {
+        game.action_value(&game.frame)
+    }
+
     fn is_secret(self, _: Choice) -> bool {
         false
     }
@@ -90,7 +94,7 @@ pub(crate) fn explain_task(game: &ArkNova, seat: Seat, task: Task, reasons: &mut
         Task::PartnerZoo => explain_zoos(game, seat, &frame, reasons),
         Task::University => explain_universities(game, seat, reasons),
         Task::Project => {
-            if game.player(seat).left > 0 && !game.can_support(&frame) {
+            if !game.player(seat).left.is_empty() && !game.can_support(&frame) {
                 reasons.push(Reason::NoProject);
             }
         }
@@ -124,7 +128,7 @@ pub(super) fn explain_worker(
         }
         Some(_) => {}
     }
-    if task == Task::Project && player.left == 0 {
+    if task == Task::Project && player.left.is_empty() {
         reasons.push(Reason::NoTokens);
     }
 }

@@ -1,6 +1,6 @@
 //! Boost: an action card to slot 1 or 5 (rulings E30–E57).
 
-use super::prelude::*;
+use super::{prelude::*, words};
 use crate::{content::ActionKind, text::action_name};
 
 /// This player may move this action card.
@@ -11,6 +11,8 @@ pub(crate) struct Boost {
 }
 
 impl Decision for Boost {
+    const DONE: Words = words::MOVE_NO_CARD;
+
     fn deciders(self, _: &ArkNova) -> Seats {
         Seats::one(self.seat)
     }

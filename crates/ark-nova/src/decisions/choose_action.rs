@@ -28,6 +28,8 @@ pub(crate) struct ChooseAction {
 }
 
 impl Decision for ChooseAction {
+    const DONE: Words = Words::new("No action", "Aucune action", "Keine Aktion");
+
     fn deciders(self, _: &ArkNova) -> Seats {
         Seats::one(self.seat)
     }

@@ -1,7 +1,10 @@
 //! Which token of the map's left edge goes to the supported project (rulings F28, F29).
 
 use super::prelude::*;
-use crate::{choice::LevelPlace, content::Card};
+use crate::{
+    choice::LevelPlace,
+    content::{Card, project},
+};
 
 /// This player moves a token to a level of a project.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -59,6 +62,13 @@ impl Decision for ChooseCube {
             "Quel cube de votre plateau utilisez-vous ? Vous gagnez son bonus.",
             "Welchen Stein deines Zooplans nimmst du? Du erhältst seinen Bonus."
         )
+    }
+
+    fn promise(self, _: &ArkNova) -> f32 {
+        let level = project(self.project).levels[self.level as usize];
+        evaluate::CONSERVATION_POINT * f32::from(level.conservation)
+            + evaluate::REPUTATION * f32::from(level.reputation)
+            + 2.0
     }
 
     fn is_secret(self, _: Choice) -> bool {

@@ -1,6 +1,6 @@
 //! Clever: any own action card to slot 1 (rulings E30–E57).
 
-use super::prelude::*;
+use super::{prelude::*, words};
 
 /// This player may move an action card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -9,6 +9,8 @@ pub(crate) struct Clever {
 }
 
 impl Decision for Clever {
+    const DONE: Words = words::MOVE_NO_CARD;
+
     fn deciders(self, _: &ArkNova) -> Seats {
         Seats::one(self.seat)
     }

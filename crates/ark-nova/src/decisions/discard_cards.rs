@@ -52,6 +52,10 @@ impl Decision for DiscardCards {
         )
     }
 
+    fn promise(self, _: &ArkNova) -> f32 {
+        -evaluate::CARD * f32::from(self.left)
+    }
+
     fn is_secret(self, _: Choice) -> bool {
         false
     }

@@ -1,6 +1,6 @@
 //! Assertion and Dominance: an unused base project (rulings E30–E57).
 
-use super::prelude::*;
+use super::{prelude::*, words};
 use crate::content::{Card, CardSet, Icon, ProjectKind, project};
 
 /// This player may take a base project of those that nobody uses.
@@ -12,11 +12,14 @@ pub(crate) struct Fetch {
 }
 
 impl Decision for Fetch {
+    const DONE: Words = words::TAKE_NO_CARD;
+
     fn deciders(self, _: &ArkNova) -> Seats {
         Seats::one(self.seat)
     }
 
     fn settle(self, game: &mut ArkNova, _: &mut impl Witness<Event>) -> bool {
+        game.looked_through[self.seat.index()] = game.unused_base;
         game.skip_if(self.fetchable(game).is_empty())
     }
 

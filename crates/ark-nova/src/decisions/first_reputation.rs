@@ -7,6 +7,8 @@ use super::prelude::*;
 pub(crate) struct FirstReputation;
 
 impl Decision for FirstReputation {
+    const DONE: Words = Words::new("No reputation", "Pas de réputation", "Kein Ruf");
+
     fn deciders(self, game: &ArkNova) -> Seats {
         Seats::one(game.frame.seat)
     }

@@ -1,6 +1,6 @@
 //! A special enclosure for free: the reptile house or the large bird aviary (ruling D14).
 
-use super::{Place, Terms, build::explain_free, prelude::*};
+use super::{Place, Terms, build::explain_free, prelude::*, words};
 use crate::geometry::Building;
 
 /// What can be built.
@@ -13,6 +13,8 @@ pub(crate) struct FreeSpecial {
 }
 
 impl Decision for FreeSpecial {
+    const DONE: Words = words::BUILD_NOTHING;
+
     fn deciders(self, _: &ArkNova) -> Seats {
         Seats::one(self.seat)
     }

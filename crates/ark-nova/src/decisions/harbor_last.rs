@@ -9,6 +9,8 @@ pub(crate) struct HarborLast {
 }
 
 impl Decision for HarborLast {
+    const DONE: Words = Words::new("End the turn", "Finir le tour", "Zug beenden");
+
     fn deciders(self, _: &ArkNova) -> Seats {
         Seats::one(self.seat)
     }

@@ -68,6 +68,10 @@ impl Decision for House {
         )
     }
 
+    fn promise(self, _: &ArkNova) -> f32 {
+        evaluate::animal_value(animal(self.card))
+    }
+
     fn is_secret(self, _: Choice) -> bool {
         false
     }

@@ -74,6 +74,10 @@ impl Decision for Look {
         }
     }
 
+    fn promise(self, _: &ArkNova) -> f32 {
+        2.0 * evaluate::CARD * f32::from(self.left)
+    }
+
     fn is_secret(self, choice: Choice) -> bool {
         !self.why.is_open() && matches!(choice, Choice::Keep(_))
     }

@@ -2,7 +2,8 @@
 //!
 //! A new decision is a file here and its line in `steps!`. What the compiler then asks for is the whole of it: who
 //! decides, how it settles by itself, what is offered, what an answer does, why not, the question in three languages,
-//! and whether the answer is secret. Nothing has a default and no dispatch has a catch-all arm.
+//! and whether the answer is secret. Only the word on the button "Done" and what it
+//! promises a bot have a default, and no dispatch has a catch-all arm.
 
 mod animals;
 mod ask_repeat;
@@ -55,15 +56,17 @@ mod take_small;
 mod take_university;
 mod take_zoo;
 mod upgrade;
+mod words;
 mod x_token_card;
 
 /// What every decision needs.
 mod prelude {
-    pub(super) use menagerie_kernel::{Seat, Seats, Speaker, Witness};
+    pub(super) use menagerie_kernel::{Seat, Seats, Speaker, Witness, Words};
 
     pub(super) use super::{Decision, not_offered};
     pub(super) use crate::{
-        choice::Choice, event::Event, explain::elsewhere, reason::Reason, state::ArkNova, text::tell,
+        choice::Choice, evaluate, event::Event, explain::elsewhere, reason::Reason, state::ArkNova,
+        text::tell,
     };
 }
 
@@ -84,13 +87,16 @@ pub(crate) mod wishes {
     };
 }
 
-use menagerie_kernel::{Seat, Seats, Speaker, Witness};
+use menagerie_kernel::{Seat, Seats, Speaker, Witness, Words};
 
 pub(crate) use self::{choose_action::Grant, look::Looking, place::Terms};
 use crate::{choice::Choice, event::Event, reason::Reason, rules, state::ArkNova};
 
 /// A kind of decision.
 pub(crate) trait Decision: Copy {
+    /// What [`Choice::Done`] means here, on a button.
+    const DONE: Words = words::DONE;
+
     /// The seats that owe it.
     fn deciders(self, game: &ArkNova) -> Seats;
 
@@ -109,6 +115,12 @@ pub(crate) trait Decision: Copy {
 
     /// The question.
     fn prompt(self, game: &ArkNova, seat: Seat, speaker: Speaker<'_>) -> String;
+
+    /// What it promises its decider, in points: what was begun counts before it is gained, or a player who looks one
+    /// choice ahead would never begin anything.
+    fn promise(self, _: &ArkNova) -> f32 {
+        0.0
+    }
 
     /// Whether the others may not hear of this choice.
     fn is_secret(self, choice: Choice) -> bool;
@@ -213,6 +225,22 @@ macro_rules! steps {
                 match self {
                     $( Self::$decision(step) => Some(step.prompt(game, seat, speaker)), )+
                     $( Self::$automatic(_) => None, )+
+                }
+            }
+
+            /// What it means to stop here, on a button.
+            pub fn done(self) -> Words {
+                match self {
+                    $( Self::$decision(_) => <$decision as Decision>::DONE, )+
+                    $( Self::$automatic(_) => words::DONE, )+
+                }
+            }
+
+            /// What the decision promises its decider, in points.
+            pub fn promise(self, game: &ArkNova) -> f32 {
+                match self {
+                    $( Self::$decision(step) => step.promise(game), )+
+                    $( Self::$automatic(_) => 0.0, )+
                 }
             }
 

@@ -1,6 +1,6 @@
 //! Where a building goes (rulings D7–D31).
 
-use super::{Build, Step, build::explain_building, offer, prelude::*};
+use super::{Build, Step, build::explain_building, offer, prelude::*, words};
 use crate::{
     choice::Site,
     content::{ActionKind, VENOM_MONEY},
@@ -29,6 +29,8 @@ pub(crate) struct Place {
 }
 
 impl Decision for Place {
+    const DONE: Words = words::BUILD_NOTHING;
+
     fn deciders(self, _: &ArkNova) -> Seats {
         Seats::one(self.seat)
     }
@@ -84,6 +86,10 @@ impl Decision for Place {
                 tell!(lang, "Place this: {name}.", "À placer : {name}.", "Baue: {name}.")
             }
         }
+    }
+
+    fn promise(self, _: &ArkNova) -> f32 {
+        evaluate::building_value(self.building, self.terms)
     }
 
     fn is_secret(self, _: Choice) -> bool {

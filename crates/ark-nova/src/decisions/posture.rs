@@ -1,6 +1,6 @@
 //! Posturing: free kiosks or pavilions (rulings E30–E57).
 
-use super::{Place, Terms, build::explain_free, prelude::*};
+use super::{Place, Terms, build::explain_free, prelude::*, words};
 use crate::geometry::Building;
 
 /// What can be built.
@@ -14,6 +14,8 @@ pub(crate) struct Posture {
 }
 
 impl Decision for Posture {
+    const DONE: Words = words::BUILD_NOTHING;
+
     fn deciders(self, _: &ArkNova) -> Seats {
         Seats::one(self.seat)
     }

@@ -32,7 +32,7 @@ impl Decision for Pouch {
                 let player = game.player_mut(seat);
                 player.hand.remove(card);
                 player.pouched.insert(card);
-                game.hosts[card.index()] = self.host;
+                game.put_under(card, self.host);
                 w.see(|| Event::Pouched { seat, card: Some(card), under: self.host });
                 game.gain_appeal(seat, POUCH_APPEAL, w);
                 game.push(Self { left: self.left - 1, ..self });

@@ -1,7 +1,10 @@
 //! Which animal a release project sets free (rulings F36–F43).
 
 use super::prelude::*;
-use crate::{choice::LevelPlace, content::Card};
+use crate::{
+    choice::LevelPlace,
+    content::{Card, animal},
+};
 
 /// This player releases an animal for a level of a project.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -46,6 +49,11 @@ impl Decision for Release {
             "Quel animal relâchez-vous ?",
             "Welches Tier wilderst du aus?"
         )
+    }
+
+    fn promise(self, game: &ArkNova) -> f32 {
+        let freed = game.releasable(self.seat, self.project, self.level as u8);
+        -freed.iter().map(|card| f32::from(animal(card).appeal)).fold(9.0, f32::min)
     }
 
     fn is_secret(self, _: Choice) -> bool {

@@ -1,6 +1,6 @@
 //! A multiplier token may repeat the X-token action; both uses of a card are never mixed (ruling B13).
 
-use super::prelude::*;
+use super::{prelude::*, words};
 use crate::content::{ActionKind, MAX_X_TOKENS};
 
 /// This player may take one more X-token for each multiplier on the card, before it moves.
@@ -12,6 +12,8 @@ pub(crate) struct RepeatXToken {
 }
 
 impl Decision for RepeatXToken {
+    const DONE: Words = words::NOT_AGAIN;
+
     fn deciders(self, _: &ArkNova) -> Seats {
         Seats::one(self.seat)
     }

@@ -1,6 +1,6 @@
 //! Snapping cards of the display, whatever the reputation (rulings E30–E57).
 
-use super::prelude::*;
+use super::{prelude::*, words};
 use crate::content::{Card, DISPLAY};
 
 /// This player snaps so many cards, one after the other.
@@ -15,6 +15,8 @@ pub(crate) struct Snap {
 }
 
 impl Decision for Snap {
+    const DONE: Words = words::TAKE_NO_CARD;
+
     fn deciders(self, _: &ArkNova) -> Seats {
         Seats::one(self.seat)
     }
@@ -68,6 +70,10 @@ impl Decision for Snap {
             "Saisissez une carte (encore {left}).",
             "Schnapp dir eine Karte (noch {left})."
         )
+    }
+
+    fn promise(self, _: &ArkNova) -> f32 {
+        2.0 * evaluate::CARD * f32::from(self.left)
     }
 
     fn is_secret(self, _: Choice) -> bool {

@@ -90,6 +90,10 @@ impl Decision for Space {
         )
     }
 
+    fn promise(self, _: &ArkNova) -> f32 {
+        evaluate::UPGRADE
+    }
+
     fn is_secret(self, _: Choice) -> bool {
         false
     }

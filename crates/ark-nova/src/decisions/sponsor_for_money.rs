@@ -18,6 +18,8 @@ pub(crate) struct SponsorForMoney {
 }
 
 impl Decision for SponsorForMoney {
+    const DONE: Words = Words::new("Play no sponsor", "Ne jouer aucun mécène", "Keinen Sponsor spielen");
+
     fn deciders(self, _: &ArkNova) -> Seats {
         Seats::one(self.seat)
     }
@@ -79,6 +81,10 @@ impl Decision for SponsorForMoney {
             "Jouer un mécène en payant ?",
             "Einen Sponsor gegen Geld spielen?"
         )
+    }
+
+    fn promise(self, _: &ArkNova) -> f32 {
+        1.0
     }
 
     fn is_secret(self, _: Choice) -> bool {

@@ -77,6 +77,10 @@ impl Decision for Sponsors {
         )
     }
 
+    fn promise(self, game: &ArkNova) -> f32 {
+        game.action_value(&game.frame)
+    }
+
     fn is_secret(self, _: Choice) -> bool {
         false
     }

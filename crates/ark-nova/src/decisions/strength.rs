@@ -56,6 +56,10 @@ impl Decision for Strength {
         )
     }
 
+    fn promise(self, game: &ArkNova) -> f32 {
+        game.action_value(&game.frame)
+    }
+
     fn is_secret(self, _: Choice) -> bool {
         false
     }

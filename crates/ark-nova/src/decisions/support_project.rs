@@ -59,6 +59,10 @@ impl Decision for SupportProject {
         )
     }
 
+    fn promise(self, game: &ArkNova) -> f32 {
+        game.support_value(self.seat)
+    }
+
     fn is_secret(self, _: Choice) -> bool {
         false
     }

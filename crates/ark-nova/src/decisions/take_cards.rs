@@ -1,6 +1,6 @@
 //! Taking cards from the deck or from the display within range (rulings C6–C8).
 
-use super::prelude::*;
+use super::{prelude::*, words};
 use crate::content::Card;
 
 /// This player takes so many cards, one after the other.
@@ -13,6 +13,8 @@ pub(crate) struct TakeCards {
 }
 
 impl Decision for TakeCards {
+    const DONE: Words = words::TAKE_NO_CARD;
+
     fn deciders(self, _: &ArkNova) -> Seats {
         Seats::one(self.seat)
     }
@@ -64,6 +66,10 @@ impl Decision for TakeCards {
             "Prenez une carte (encore {left}).",
             "Nimm eine Karte (noch {left})."
         )
+    }
+
+    fn promise(self, _: &ArkNova) -> f32 {
+        evaluate::CARD * f32::from(self.left)
     }
 
     fn is_secret(self, _: Choice) -> bool {

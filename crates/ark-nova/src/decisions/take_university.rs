@@ -52,6 +52,10 @@ impl Decision for TakeUniversity {
         tell!(speaker.lang, "Take a university.", "Prenez une université.", "Nimm eine Universität.")
     }
 
+    fn promise(self, _: &ArkNova) -> f32 {
+        evaluate::TILE + 1.0
+    }
+
     fn is_secret(self, _: Choice) -> bool {
         false
     }

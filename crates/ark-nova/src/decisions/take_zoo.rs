@@ -55,6 +55,10 @@ impl Decision for TakeZoo {
         tell!(speaker.lang, "Take a partner zoo.", "Prenez un zoo partenaire.", "Nimm einen Partnerzoo.")
     }
 
+    fn promise(self, _: &ArkNova) -> f32 {
+        evaluate::TILE + 1.0
+    }
+
     fn is_secret(self, _: Choice) -> bool {
         false
     }

@@ -46,6 +46,10 @@ impl Decision for Upgrade {
         )
     }
 
+    fn promise(self, _: &ArkNova) -> f32 {
+        evaluate::UPGRADE
+    }
+
     fn is_secret(self, _: Choice) -> bool {
         false
     }

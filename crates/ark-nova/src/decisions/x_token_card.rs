@@ -42,6 +42,10 @@ impl Decision for XTokenCard {
         )
     }
 
+    fn promise(self, _: &ArkNova) -> f32 {
+        evaluate::X_TOKEN
+    }
+
     fn is_secret(self, _: Choice) -> bool {
         false
     }

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     choice::SizeClass,
-    content::{Special, income},
+    content::{LeftPlace, Special, income},
     state::ArkNova,
 };
 
@@ -73,7 +73,9 @@ impl ArkNova {
         let map = player.map.index().min(MAPS - 1);
         out.on(at(list::MAP, map));
         each_bit(player.covered, list::HEXES, |hex| out.on(at(list::COVERED, map * list::HEXES + hex)));
-        each_bit(player.left.into(), 7, |place| out.on(at(list::LEFT, map * 7 + place)));
+        for place in player.left {
+            out.on(at(list::LEFT, map * LeftPlace::COUNT + place.index()));
+        }
         for size in 1..=5 {
             if player.empty[size] > 0 {
                 out.on(at(list::EMPTY, (size - 1) * 4 + on_scale(usize::from(player.empty[size]) - 1, 4)));

@@ -151,7 +151,7 @@ impl ArkNova {
         }
         for pouch in &setup.pouched {
             self.known_to[pouch.card.index()] = Seats::one(seat);
-            self.hosts[pouch.card.index()] = pouch.host();
+            self.put_under(pouch.card, pouch.host());
             self.player_mut(seat).pouched.insert(pouch.card);
         }
         for &card in setup.animals.iter().chain(&setup.sponsors) {

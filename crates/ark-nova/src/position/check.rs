@@ -54,7 +54,7 @@ impl ArkNova {
             let used = player.lodged[special.index()];
             used > special.capacity() || (used > 0 && !player.has_built(special.building()))
         });
-        let orphan = player.pouched.iter().find(|card| match self.hosts[card.index()] {
+        let orphan = player.pouched.iter().find(|card| match self.host(*card) {
             crate::pending::Host::Card(host) => !player.animals.union(player.sponsors).contains(host),
             crate::pending::Host::Map => false,
         });

@@ -100,6 +100,7 @@ impl ArkNova {
     /// A hand card goes to the open discard pile.
     pub(crate) fn discard_from_hand(&mut self, seat: Seat, card: Card) {
         self.player_mut(seat).hand.remove(card);
+        self.fresh_base.remove(card);
         self.discard.insert(card);
     }
 

@@ -108,6 +108,7 @@ impl ArkNova {
         let Some(card) = self.later.steal(hand, &mut self.rng) else { return };
         let both = Seats::from_iter([victim, by]);
         if hand.len() > 1 {
+            self.robbed.0 |= both.0;
             for held in hand.iter() {
                 self.known_to[held.index()].0 &= both.0;
             }

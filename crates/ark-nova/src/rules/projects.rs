@@ -83,7 +83,7 @@ impl ArkNova {
     pub(crate) fn each_support(&self, frame: &Frame, mut found: impl FnMut(Card, LevelPlace) -> bool) {
         let seat = frame.seat;
         let player = self.player(seat);
-        if player.left == 0 {
+        if player.left.is_empty() {
             return;
         }
         let wild = player.wild_icons();
@@ -230,7 +230,7 @@ impl ArkNova {
     fn unpouch(&mut self, seat: Seat, host: Card, w: &mut impl Witness<Event>) {
         let mut found = CardSet::EMPTY;
         for card in self.player(seat).pouched.iter() {
-            if self.hosts[card.index()] == Host::Card(host) {
+            if self.host(card) == Host::Card(host) {
                 found.insert(card);
             }
         }
@@ -238,10 +238,11 @@ impl ArkNova {
             return;
         }
         for card in found.iter() {
-            self.hosts[card.index()] = Host::Map;
+            self.put_under(card, Host::Map);
         }
         let player = self.player_mut(seat);
         player.pouched = player.pouched.minus(found);
+        self.fresh_base = self.fresh_base.minus(found);
         self.discard = self.discard.union(found);
         self.reveal(w, || Event::Revealed { seat, cards: found.iter().collect() });
     }

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use menagerie_kernel::{Agenda, BadOptions, Rng, Seat, Seats, Seed, Witness};
-use menagerie_kit::Set;
+use menagerie_kit::{List, Set};
 
 use crate::{
     challenge::Challenge,
@@ -14,9 +14,8 @@ use crate::{
     decisions::{Automatic, ChooseMaps, DraftMap, OpeningHands},
     event::Event,
     geometry::Building,
-    list::List,
     options::{Edition, MapMode, Options},
-    pending::{Host, Pending},
+    pending::{Host, Under},
     player::{Built, Player},
     position::{SeatSetup, Setup, fill},
     rules::breaks::{all_universities, all_zoos},
@@ -126,7 +125,7 @@ impl ArkNova {
         let (base, unused_base) = deal_projects(&rules, setup, removed, named, &mut rng)?;
         let out = challenge.removed_scoring.iter().copied().chain(not_solo().filter(|_| solo));
         let removed_scoring = out.collect::<Set<_, _>>().minus(named_scoring);
-        let mut scoring = List::new(ScoringId(0));
+        let mut scoring = List::default();
         for card in ScoringId::all() {
             if !removed_scoring.union(named_scoring).contains(card) {
                 scoring.push(card);
@@ -141,7 +140,7 @@ impl ArkNova {
         let mut state = Self {
             rules,
             agenda: Agenda::default(),
-            after: List::new(Pending::Clever),
+            after: List::default(),
             frame: Frame::IDLE,
             players: std::array::from_fn(|_| Player::new(MapId(0))),
             deck,
@@ -151,12 +150,14 @@ impl ArkNova {
             looked: [CardSet::EMPTY; SEATS],
             moved: CardSet::EMPTY,
             known_to: [Seats::NONE; Card::COUNT],
-            hosts: [Host::Map; Card::COUNT],
+            hosts: [Under::from(Host::Map); Card::COUNT],
             lodgings: [super::Lodging::NONE; Card::COUNT],
-            above: List::new(InPlay::new(Card(0))),
+            above: List::default(),
             base,
             unused_base,
             fresh_base: fresh_projects(setup, unused_base),
+            looked_through: looked_through(setup, unused_base),
+            robbed: Seats::NONE,
             removed,
             removed_scoring,
             zoos: all_zoos(),
@@ -354,7 +355,7 @@ fn deal_projects(
     let mut all: ArrayVec<Card, 12> = Card::base_projects().collect();
     rng.shuffle(&mut all);
     // Removed base projects can still be fetched by Assertion and Dominance, but not laid out.
-    let mut base = List::new(InPlay::new(Card(0)));
+    let mut base = List::default();
     let mut unused = CardSet::EMPTY;
     let wanted = if setup.base_projects.is_empty() { usize::from(base_projects(rules.players)) } else { 0 };
     for card in all.into_iter().filter(|card| !named.contains(*card)) {
@@ -383,4 +384,13 @@ fn fresh_projects(setup: &Setup, unused: CardSet) -> CardSet {
         fresh.insert(*card);
     }
     fresh
+}
+
+/// Whose written hand holds a base project has looked through the unused ones.
+fn looked_through(setup: &Setup, unused: CardSet) -> [CardSet; SEATS] {
+    let fetched = |seat: usize| {
+        let hand = setup.seats.get(seat).and_then(|seat| seat.hand.as_ref());
+        hand.is_some_and(|hand| hand.iter().any(|card| card.is_base_project()))
+    };
+    std::array::from_fn(|seat| if fetched(seat) { unused } else { CardSet::EMPTY })
 }

@@ -199,7 +199,7 @@ pub(super) fn tell(game: &ArkNova, seat: Seat, choice: Choice, speaker: Speaker<
         Choice::Release(card) => {
             with_card(Words::new("Release {card}", "Relâcher : {card}", "{card} auswildern"), card, lang)
         }
-        Choice::Done => done(game, lang),
+        Choice::Done => game.agenda.top().unwrap_or_default().done().get(lang).to_owned(),
         Choice::Stuck => tell!(lang, "Nothing fits", "Rien ne convient", "Nichts passt"),
     }
 }
@@ -332,30 +332,5 @@ fn break_for_money(game: &ArkNova, lang: Lang) -> String {
             "Avancer le pion Pause de {steps} contre {gain}",
             "Den Pausenmarker für {gain} um {steps} bewegen",
         ),
-    }
-}
-
-/// What it means to stop, at this step.
-fn done(game: &ArkNova, lang: Lang) -> String {
-    match game.agenda.top() {
-        Some(Step::ChooseAction(_)) => tell!(lang, "No action", "Aucune action", "Keine Aktion"),
-        Some(Step::AskRepeat(_) | Step::RepeatXToken(_)) => {
-            tell!(lang, "Not again", "Ne pas répéter", "Nicht wiederholen")
-        }
-        Some(Step::Place(_) | Step::Posture(_) | Step::FreeSpecial(_)) => {
-            tell!(lang, "Build nothing", "Ne rien construire", "Nichts bauen")
-        }
-        Some(Step::TakeCards(_) | Step::Snap(_) | Step::Fetch(_)) => {
-            tell!(lang, "Take no card", "Ne prendre aucune carte", "Keine Karte nehmen")
-        }
-        Some(Step::FirstReputation(_)) => tell!(lang, "No reputation", "Pas de réputation", "Kein Ruf"),
-        Some(Step::Clever(_) | Step::Boost(_)) => {
-            tell!(lang, "Move no card", "Ne déplacer aucune carte", "Keine Karte bewegen")
-        }
-        Some(Step::SponsorForMoney(_)) => {
-            tell!(lang, "Play no sponsor", "Ne jouer aucun mécène", "Keinen Sponsor spielen")
-        }
-        Some(Step::HarborLast(_)) => tell!(lang, "End the turn", "Finir le tour", "Zug beenden"),
-        _ => tell!(lang, "Done", "Terminé", "Fertig"),
     }
 }

@@ -22,6 +22,7 @@ mod pending;
 mod projects;
 mod prompts;
 mod reasons;
+mod refusals;
 mod rules;
 mod sheet;
 mod terms;

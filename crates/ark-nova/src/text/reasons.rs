@@ -4,7 +4,7 @@ use menagerie_kernel::Speaker;
 
 use super::{
     action_name, building_name, card_name, condition_text, continent_name, homes::no_home, project_need,
-    resource_text, size_band, task_name, tell, terrain_name, tile_name, university_name,
+    refusals, resource_text, size_band, task_name, tell, terrain_name, tile_name, university_name,
 };
 use crate::{
     content::{Condition, Resource},
@@ -15,23 +15,9 @@ use crate::{
 pub(super) fn tell(reason: &Reason, speaker: Speaker<'_>) -> String {
     let lang = speaker.lang;
     match reason {
-        Reason::GameOver => {
-            tell!(lang, "The game is over.", "La partie est terminée.", "Das Spiel ist zu Ende.")
-        }
-        Reason::NotYourDecision => {
-            tell!(
-                lang,
-                "Somebody else decides now.",
-                "C'est à quelqu'un d'autre de décider.",
-                "Gerade entscheidet jemand anderes."
-            )
-        }
-        Reason::NotNow => tell!(
-            lang,
-            "It is not the moment for this.",
-            "Ce n'est pas le moment.",
-            "Dafür ist nicht der Moment."
-        ),
+        Reason::GameOver => refusals::GAME_OVER.get(lang).to_owned(),
+        Reason::NotYourDecision => refusals::NOT_YOUR_DECISION.get(lang).to_owned(),
+        Reason::NotNow => refusals::NOT_NOW.get(lang).to_owned(),
         Reason::NeedsAction { action } => {
             let name = action_name(*action).get(lang);
             tell!(
@@ -184,22 +170,8 @@ pub(super) fn tell(reason: &Reason, speaker: Speaker<'_>) -> String {
                 "Nötig ist Stärke {needed}; du erreichst {available}."
             )
         }
-        Reason::NoMoreAnimals => {
-            tell!(
-                lang,
-                "No more animals in this action.",
-                "Plus d'animal dans cette action.",
-                "Keine weiteren Tiere in dieser Aktion."
-            )
-        }
-        Reason::ActionUsedUp => {
-            tell!(
-                lang,
-                "Nothing more in this action.",
-                "Plus rien dans cette action.",
-                "In dieser Aktion geht nichts mehr."
-            )
-        }
+        Reason::NoMoreAnimals => refusals::NO_MORE_ANIMALS.get(lang).to_owned(),
+        Reason::ActionUsedUp => refusals::ACTION_USED_UP.get(lang).to_owned(),
         Reason::NothingToDo { action } => {
             let name = action_name(*action).get(lang);
             tell!(
@@ -236,14 +208,7 @@ pub(super) fn tell(reason: &Reason, speaker: Speaker<'_>) -> String {
                 "{name} ist schon aufgewertet."
             )
         }
-        Reason::AllHired => {
-            tell!(
-                lang,
-                "All your workers are hired already.",
-                "Tous vos bénévoles sont déjà engagés.",
-                "Alle deine Verbandsarbeiter sind schon eingestellt."
-            )
-        }
+        Reason::AllHired => refusals::ALL_HIRED.get(lang).to_owned(),
         Reason::TileGone { tile } => {
             let tile = tile_name(*tile, lang);
             tell!(
@@ -253,14 +218,7 @@ pub(super) fn tell(reason: &Reason, speaker: Speaker<'_>) -> String {
                 "Dieses Bonusplättchen liegt dort nicht: {tile}."
             )
         }
-        Reason::XTokensFull => {
-            tell!(
-                lang,
-                "You already hold 5 X-tokens.",
-                "Vous avez déjà 5 jetons X.",
-                "Du hast schon 5 X-Marker."
-            )
-        }
+        Reason::XTokensFull => refusals::X_TOKENS_FULL.get(lang).to_owned(),
         Reason::OnlyOne { building } => {
             let name = building_name(*building).get(lang);
             tell!(
@@ -330,22 +288,8 @@ pub(super) fn tell(reason: &Reason, speaker: Speaker<'_>) -> String {
         Reason::NeedsBuildII { hex } => {
             tell!(lang, "{hex} needs Build II.", "{hex} demande Construction II.", "{hex} braucht Bauen II.")
         }
-        Reason::NotAdjacent => {
-            tell!(
-                lang,
-                "It must touch one of your buildings.",
-                "Il doit toucher un de vos bâtiments.",
-                "Es muss an eines deiner Bauwerke grenzen."
-            )
-        }
-        Reason::NotOnBorder => {
-            tell!(
-                lang,
-                "Your first building must touch the border.",
-                "Votre premier bâtiment doit toucher le bord.",
-                "Dein erstes Bauwerk muss den Rand berühren."
-            )
-        }
+        Reason::NotAdjacent => refusals::NOT_ADJACENT.get(lang).to_owned(),
+        Reason::NotOnBorder => refusals::NOT_ON_BORDER.get(lang).to_owned(),
         Reason::KioskTooClose { hex } => {
             tell!(
                 lang,
@@ -397,30 +341,9 @@ pub(super) fn tell(reason: &Reason, speaker: Speaker<'_>) -> String {
                 "In dieser Aktion schon erledigt: {name}."
             )
         }
-        Reason::ReputationFull => {
-            tell!(
-                lang,
-                "Your reputation cannot rise.",
-                "Votre réputation ne peut plus monter.",
-                "Dein Ruf kann nicht steigen."
-            )
-        }
-        Reason::NoPartnerZoo => {
-            tell!(
-                lang,
-                "The board has no partner zoo that you lack.",
-                "Le plateau n'a aucun zoo partenaire qui vous manque.",
-                "Auf dem Tableau liegt kein Partnerzoo, der dir fehlt."
-            )
-        }
-        Reason::PartnerZoosFull => {
-            tell!(
-                lang,
-                "You already have 4 partner zoos.",
-                "Vous avez déjà 4 zoos partenaires.",
-                "Du hast schon 4 Partnerzoos."
-            )
-        }
+        Reason::ReputationFull => refusals::REPUTATION_FULL.get(lang).to_owned(),
+        Reason::NoPartnerZoo => refusals::NO_PARTNER_ZOO.get(lang).to_owned(),
+        Reason::PartnerZoosFull => refusals::PARTNER_ZOOS_FULL.get(lang).to_owned(),
         Reason::ThirdPartnerZoo => {
             let name = action_name(crate::content::ActionKind::Association).get(lang);
             tell!(
@@ -448,14 +371,7 @@ pub(super) fn tell(reason: &Reason, speaker: Speaker<'_>) -> String {
                 "Der Partnerzoo {name} ist bis zur Pause vergeben."
             )
         }
-        Reason::NoUniversity => {
-            tell!(
-                lang,
-                "The board has no university that you lack.",
-                "Le plateau n'a aucune université qui vous manque.",
-                "Auf dem Tableau liegt keine Universität, die dir fehlt."
-            )
-        }
+        Reason::NoUniversity => refusals::NO_UNIVERSITY.get(lang).to_owned(),
         Reason::OwnsUniversity { university } => {
             let name = university_name(*university).get(lang);
             tell!(
@@ -474,30 +390,9 @@ pub(super) fn tell(reason: &Reason, speaker: Speaker<'_>) -> String {
                 "Bis zur Pause vergeben: {name}."
             )
         }
-        Reason::TaskFirst => {
-            tell!(
-                lang,
-                "A donation comes after a task of the same action.",
-                "Un don vient après une mission de la même action.",
-                "Eine Spende kommt nach einer Aufgabe derselben Aktion."
-            )
-        }
-        Reason::DonatedThisAction => {
-            tell!(
-                lang,
-                "You have already donated in this action.",
-                "Vous avez déjà fait un don dans cette action.",
-                "Du hast in dieser Aktion schon gespendet."
-            )
-        }
-        Reason::NoProject => {
-            tell!(
-                lang,
-                "No project within your reach has a free level that you meet.",
-                "Aucun projet à votre portée n'a de condition libre que vous remplissez.",
-                "Kein erreichbares Projekt hat eine freie Bedingung, die du erfüllst."
-            )
-        }
+        Reason::TaskFirst => refusals::TASK_FIRST.get(lang).to_owned(),
+        Reason::DonatedThisAction => refusals::DONATED_THIS_ACTION.get(lang).to_owned(),
+        Reason::NoProject => refusals::NO_PROJECT.get(lang).to_owned(),
         Reason::LevelTaken { by, .. } => {
             let name = speaker.name(*by);
             tell!(
@@ -507,14 +402,7 @@ pub(super) fn tell(reason: &Reason, speaker: Speaker<'_>) -> String {
                 "Die Bedingung ist schon belegt ({name})."
             )
         }
-        Reason::LevelBlocked { .. } => {
-            tell!(
-                lang,
-                "With two players, this level is blocked.",
-                "À deux joueurs, cette condition est bloquée.",
-                "Zu zweit ist diese Bedingung blockiert."
-            )
-        }
+        Reason::LevelBlocked { .. } => refusals::LEVEL_BLOCKED.get(lang).to_owned(),
         Reason::LevelUnmet { card, needed, available } => {
             let need = project_need(*card, *needed, lang);
             match card.project().is_some_and(|project| project.kind.counts()) {
@@ -552,13 +440,6 @@ pub(super) fn tell(reason: &Reason, speaker: Speaker<'_>) -> String {
                 "Du hast {name} schon unterstützt."
             )
         }
-        Reason::NoTokens => {
-            tell!(
-                lang,
-                "No token is left on the edge of your map.",
-                "Il ne reste aucun cube au bord de votre plateau.",
-                "Am Rand deines Zooplans liegt kein Stein mehr."
-            )
-        }
+        Reason::NoTokens => refusals::NO_TOKENS.get(lang).to_owned(),
     }
 }

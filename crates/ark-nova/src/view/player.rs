@@ -184,7 +184,7 @@ impl ArkNova {
         let player = self.player(seat);
         let hosts = player.animals.union(player.sponsors);
         for host in hosts.iter().map(Host::Card).chain([Host::Map]) {
-            let under = || player.pouched.iter().filter(|card| self.hosts[card.index()] == host);
+            let under = || player.pouched.iter().filter(|card| self.host(*card) == host);
             let count = under().count() as u8;
             if count > 0 {
                 let cards = under().filter(|&card| self.knows(viewer, seat, card)).collect();

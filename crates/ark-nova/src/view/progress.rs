@@ -83,7 +83,7 @@ impl ArkNova {
     fn progress(&self, seat: Seat, lying: &InPlay) -> ProgressView {
         let have = LevelPlace::ALL.map(|level| self.have_for(seat, lying.card, level));
         let once = !lying.supported_by(seat) || self.may_repeat(seat, lying.card);
-        let open = once && self.player(seat).left != 0;
+        let open = once && !self.player(seat).left.is_empty();
         let project = project(lying.card);
         let possible = LevelPlace::ALL.map(|level| {
             let level = level as usize;

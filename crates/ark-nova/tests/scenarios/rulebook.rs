@@ -1,5 +1,5 @@
-//! The worked examples of the rulebooks are told in `tests/rulebook_examples.rs`, one function each, `n1_…` to `n33_…`;
-//! here are the numbers of the English summary.
+//! The worked examples of the rulebooks are told in `tests/rulebook_examples.rs` and `tests/rulebook_scoring.rs`, one
+//! function each, `n1_…` to `n33_…`; here are the numbers of the English summary.
 
 use menagerie_ark_nova::position::Position;
 
@@ -12,7 +12,7 @@ pub fn scenarios() -> Vec<&'static [Scenario]> {
 
 /// The examples told elsewhere, by their numbers.
 pub fn told_elsewhere() -> Vec<u8> {
-    let text = include_str!("../rulebook_examples.rs");
+    let text = concat!(include_str!("../rulebook_examples.rs"), include_str!("../rulebook_scoring.rs"));
     let names = text.lines().filter_map(|line| line.strip_prefix("fn "));
     let words = names.flat_map(|name| name.split(['_', '(']));
     words.filter_map(|word| word.strip_prefix('n')?.parse().ok()).collect()

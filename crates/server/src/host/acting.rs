@@ -188,7 +188,7 @@ impl Host {
             return self.keep_row(entries, key).await;
         }
         let writes = self.appends(entries, key);
-        self.hub.store.write(writes).await
+        self.hub.keep(writes).await
     }
 
     /// The same, with the row of the table.
@@ -204,7 +204,7 @@ impl Host {
         self.row.touched = clock::now();
         let mut writes = self.appends(entries, key);
         writes.push(Write::Table(Box::new(self.row.clone())));
-        self.hub.store.write(writes).await
+        self.hub.keep(writes).await
     }
 
     /// The table's last entries as they are written.

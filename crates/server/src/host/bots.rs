@@ -7,7 +7,7 @@ use std::{
         Arc,
         atomic::{AtomicBool, Ordering},
     },
-    time::Duration,
+    time::{Duration, Instant},
 };
 
 use menagerie_bots::{BotKind, Limit};
@@ -89,7 +89,9 @@ impl Host {
             }
             // Each table waits with one thought at most, so the queue is as long as there are tables.
             let Ok(permit) = hub.thinkers.acquire().await else { return };
+            let begin = Instant::now();
             let thought = think(position, sitting, seat, seed).await;
+            hub.metrics.thinking_time.observe(begin.elapsed().as_secs_f64());
             drop(permit);
             if let Some((notation, sitting)) = thought {
                 let thought = Thought { version, seat, notation, sitting };

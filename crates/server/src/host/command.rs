@@ -19,6 +19,8 @@ pub(crate) enum Command {
     Leave { person: Person, reply: Reply<Result<TableInfo, Fault>> },
     /// Give an open seat to a bot.
     SeatBot { person: Person, request: SeatBot, reply: Reply<Result<TableInfo, Fault>> },
+    /// Send everyone away.
+    Close { reply: Reply<Result<(), Fault>> },
     /// The id of the rematch's table.
     Rematch { person: Person, reply: Reply<Result<String, Fault>> },
     /// A finished game as text.

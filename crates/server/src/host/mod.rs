@@ -131,6 +131,7 @@ impl Host {
             Command::SeatBot { person, request, reply } => {
                 drop(reply.send(self.seat_bot(person, request).await));
             }
+            Command::Close { reply } => drop(reply.send(self.close().await)),
             Command::Rematch { person, reply } => drop(reply.send(self.rematch(person).await)),
             Command::Record { reply } => drop(reply.send(self.record())),
             Command::Frame { at, viewer, lang, reply } => drop(reply.send(self.frame(at, viewer, lang))),

@@ -64,16 +64,23 @@ impl Host {
             return Ok(self.info(Some(person)));
         }
         let mut row = self.row.clone();
-        let gone = |seat: Seat| match &row.seating.0[seat.index()] {
-            Holder::Person { name, .. } => Entry { seat, act: Act::Leave(person, name.clone()) },
-            _ => unreachable!("a person holds it"),
-        };
-        let entries = row.seating.of(person).iter().map(gone).collect();
-        row.seating.leave(person).map_err(to_fault)?;
-        if row.seating.people().is_empty() {
-            row.status = Status::Abandoned;
-        }
+        let entries = stand_up(&mut row, person)?;
         self.reseat(row, entries, Some(person)).await
+    }
+
+    /// Everyone has to leave: whoever runs the house wants it so.
+    pub(super) async fn close(&mut self) -> Result<(), Fault> {
+        self.table()?;
+        let mut row = self.row.clone();
+        let mut entries = Vec::new();
+        let sitting = |holder: &Holder| match holder {
+            Holder::Person { person, .. } => Some(*person),
+            _ => None,
+        };
+        while let Some(person) = row.seating.0.iter().find_map(sitting) {
+            entries.extend(stand_up(&mut row, person)?);
+        }
+        self.reseat(row, entries, None).await.map(drop)
     }
 
     pub(super) async fn seat_bot(&mut self, person: Person, request: SeatBot) -> Result<TableInfo, Fault> {
@@ -158,11 +165,25 @@ impl Host {
         let id = new.id.clone();
         let mut writes = new_table(new, written);
         writes.push(Write::Table(Box::new(old.clone())));
-        self.hub.store.write(writes).await?;
+        self.hub.keep(writes).await?;
         self.row = old;
         self.tell_people(None);
         Ok(id)
     }
+}
+
+/// Takes someone off their seats. With the last one the table is abandoned.
+fn stand_up(row: &mut TableRow, person: Person) -> Result<Vec<Entry>, Fault> {
+    let gone = |seat: Seat| match &row.seating.0[seat.index()] {
+        Holder::Person { name, .. } => Entry { seat, act: Act::Leave(person, name.clone()) },
+        _ => unreachable!("a person holds it"),
+    };
+    let entries = row.seating.of(person).iter().map(gone).collect();
+    row.seating.leave(person).map_err(to_fault)?;
+    if row.seating.people().is_empty() {
+        row.status = Status::Abandoned;
+    }
+    Ok(entries)
 }
 
 /// What is kept of a table that has just been made. Its journal says if it is played from a written setup.

@@ -22,7 +22,7 @@ fn malformed(message: impl Into<String>) -> Fault {
 pub(crate) struct Patience(pub(crate) Duration);
 
 /// A JSON body. Nothing at all is read as an empty object.
-pub(super) struct Body<T>(pub(super) T);
+pub(crate) struct Body<T>(pub(crate) T);
 
 impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
     type Rejection = Fault;

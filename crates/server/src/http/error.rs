@@ -25,7 +25,8 @@ fn status(code: ErrorCode) -> StatusCode {
         ErrorCode::ForeignOrigin
         | ErrorCode::NotYourSeat
         | ErrorCode::InviteNeeded
-        | ErrorCode::HasLooked => StatusCode::FORBIDDEN,
+        | ErrorCode::HasLooked
+        | ErrorCode::Forbidden => StatusCode::FORBIDDEN,
         ErrorCode::UnknownTable | ErrorCode::NotFound => StatusCode::NOT_FOUND,
         ErrorCode::SeatTaken
         | ErrorCode::NotStarted

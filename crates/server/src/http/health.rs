@@ -6,10 +6,14 @@ use serde_json::{Value, json};
 use super::Shared;
 
 pub(super) async fn show(State(hub): Shared) -> (StatusCode, Json<Value>) {
-    let storage = hub.store.is_well();
-    let status = if storage { StatusCode::OK } else { StatusCode::SERVICE_UNAVAILABLE };
+    let (storage, draining) = (hub.store.is_well(), hub.orders.is_draining());
+    let status = if storage && !draining { StatusCode::OK } else { StatusCode::SERVICE_UNAVAILABLE };
     let body = json!({
-        "status": if storage { "ok" } else { "the storage fails" },
+        "status": match (storage, draining) {
+            (false, _) => "the storage fails",
+            (true, true) => "ends soon",
+            (true, false) => "ok",
+        },
         "version": env!("CARGO_PKG_VERSION"),
         "tables": hub.awake(),
         "sockets": hub.sockets.all(),

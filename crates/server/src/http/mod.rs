@@ -27,6 +27,7 @@ use tower_http::compression::CompressionLayer;
 
 use crate::{
     hub::Hub,
+    operations,
     protocol::{ErrorCode, Fault},
 };
 use client::Gate;
@@ -68,6 +69,7 @@ pub(crate) fn router(hub: Arc<Hub>) -> Router {
         .method_not_allowed_fallback(wrong_method)
         .layer(middleware::from_fn_with_state(gate, client::limit_pages))
         .layer(middleware::from_fn_with_state(Arc::clone(&hub), headers::add))
+        .layer(middleware::from_fn_with_state(Arc::clone(&hub), operations::count))
         .with_state(hub)
 }
 

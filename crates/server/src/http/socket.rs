@@ -133,6 +133,11 @@ impl Conversation<'_> {
     async fn run(mut self, mut heard: Waiting) -> Goodbye {
         let limits = &self.hub.config.limits;
         let mut closing = self.hub.closing.clone();
+        let mut announcement = self.hub.orders.announcement();
+        // Who comes is told what stands.
+        if announcement.borrow().is_some() {
+            announcement.mark_changed();
+        }
         let mut bucket = Bucket::full(limits.messages, Instant::now());
         let (mut refused, mut last_heard) = (0, Instant::now());
         let mut pulse = time::interval(limits.socket_idle / 3);
@@ -158,6 +163,7 @@ impl Conversation<'_> {
                         Some(Ok(Message::Close(_))) | None => return Goodbye(close_code::NORMAL, "goodbye"),
                         Some(Err(error)) => return self.broken(error).await,
                     };
+                    self.hub.metrics.heard.inc();
                     let answer = parse(&text);
                     // Who talks nonsense pays as well.
                     let cost = answer.as_ref().map_or(1.0, cost);
@@ -174,11 +180,19 @@ impl Conversation<'_> {
                         }
                         Err(fault) => {
                             refused += 1;
+                            self.hub.metrics.refused.inc();
                             let sent = self.socket.send(Message::Text(error_text(fault))).await;
                             if sent.is_err() || refused > PATIENCE {
                                 return Goodbye(close_code::POLICY, "too many bad messages");
                             }
                         }
+                    }
+                }
+                Ok(()) = announcement.changed() => {
+                    let text = announcement.borrow_and_update().as_deref().map(str::to_owned);
+                    let told = self.socket.send(Message::Text(text_of(&ServerMessage::Announcement { text })));
+                    if told.await.is_err() {
+                        return Goodbye(close_code::AWAY, "gone");
                     }
                 }
                 _ = pulse.tick() => {
@@ -198,14 +212,17 @@ impl Conversation<'_> {
 
     /// Sends a text, and with it some of what else is waiting: the rest stays where it is counted.
     async fn pass_on(&mut self, text: Utf8Bytes, heard: &mut Waiting) -> Result<(), axum::Error> {
-        let mut fed = text.len();
+        let (mut fed, mut messages) = (text.len(), 1);
         self.socket.feed(Message::Text(text)).await?;
         while fed < PASSED_ON
             && let Some(text) = heard.next_now()
         {
             fed += text.len();
+            messages += 1;
             self.socket.feed(Message::Text(text)).await?;
         }
+        self.hub.metrics.said.inc_by(messages);
+        self.hub.metrics.said_bytes.inc_by(fed as u64);
         self.socket.flush().await
     }
 
@@ -241,5 +258,9 @@ fn parse(text: &str) -> Result<ClientMessage, Fault> {
 fn error_text(fault: Fault) -> Utf8Bytes {
     let Fault { code, message, reasons } = fault;
     let error = ServerMessage::Error { key: None, id: None, code, message, reasons };
-    serde_json::to_string(&error).expect("messages serialise").into()
+    text_of(&error)
+}
+
+fn text_of(message: &ServerMessage) -> Utf8Bytes {
+    serde_json::to_string(message).expect("messages serialise").into()
 }

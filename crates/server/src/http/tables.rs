@@ -55,7 +55,7 @@ pub(super) async fn create(
     hub.make_room().await?;
     let row = new_row(hub.table_key(), &table, seating, guest.person, visibility);
     let id = row.id.clone();
-    hub.keep_table(new_table(row, written)).await?;
+    hub.keep(new_table(row, written)).await?;
     tracing::info!(table = id, game, "table made");
     Ok((StatusCode::CREATED, Json(info(&hub, &id, &guest).await?)))
 }

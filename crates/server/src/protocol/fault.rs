@@ -65,6 +65,8 @@ pub enum ErrorCode {
     Storage,
     /// Nothing is at this address, or not with this method.
     NotFound,
+    /// This is for those who run the server.
+    Forbidden,
     /// The server is shutting down.
     ShuttingDown,
 }

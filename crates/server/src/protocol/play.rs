@@ -305,6 +305,11 @@ pub enum ServerMessage {
         /// Every unmet condition in the client's language, where there are such.
         reasons: Vec<String>,
     },
+    /// What whoever runs the server wants everyone to know, when they come and when it changes; nothing takes it back.
+    Announcement {
+        /// In whatever language it was written.
+        text: Option<String>,
+    },
     /// The answer to `ping`.
     Pong,
 }

@@ -34,6 +34,8 @@ impl Drop for Folder {
 /// A running server.
 pub struct House {
     pub address: std::net::SocketAddr,
+    /// Where operators are answered, if anywhere.
+    pub operations: Option<std::net::SocketAddr>,
     stop: oneshot::Sender<()>,
     served: JoinHandle<()>,
 }
@@ -61,12 +63,17 @@ impl House {
     }
 
     fn serve(server: Server) -> Self {
-        let address = server.address();
+        let (address, operations) = (server.address(), server.operations());
         let (stop, stopped) = oneshot::channel();
         let served = tokio::spawn(async move {
             server.serve_until(async { drop(stopped.await) }).await.unwrap();
         });
-        Self { address, stop, served }
+        Self { address, operations, stop, served }
+    }
+
+    /// Ends when the server does by itself.
+    pub async fn ended(self) {
+        timeout(Duration::from_secs(10), self.served).await.expect("the server stops").unwrap();
     }
 
     pub async fn close(self) {

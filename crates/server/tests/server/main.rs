@@ -6,6 +6,7 @@ mod durability;
 mod hostile;
 mod limits;
 mod lobby;
+mod operations;
 mod play;
 mod refusals;
 mod site;

@@ -71,4 +71,8 @@ message: string,
 /**
  * Every unmet condition in the client's language, where there are such.
  */
-reasons: Array<string>, } | { "type": "pong" };
+reasons: Array<string>, } | { "type": "announcement", 
+/**
+ * In whatever language it was written.
+ */
+text: string | null, } | { "type": "pong" };

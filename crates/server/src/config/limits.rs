@@ -1,32 +1,12 @@
-//! What can be set about a server.
+//! What is too much.
 
-use std::{net::SocketAddr, path::PathBuf, time::Duration};
+use std::time::Duration;
 
-/// How a server runs. `Config::default()` suits one machine and a few hundred tables.
-#[derive(Debug, Clone)]
-pub struct Config {
-    /// Where to listen; port 0 takes any free one.
-    pub listen: SocketAddr,
-    /// The folder of the database, made if it is missing.
-    pub data: PathBuf,
-    /// The address of a PostgreSQL database (`postgres://user@host/name`) that takes the place of the folder's.
-    pub database: Option<String>,
-    /// Sites, besides the server's own, whose pages may use this server: `https://play.example.org`.
-    pub origins: Vec<String>,
-    /// Whether browsers reach the server over HTTPS (through a proxy): the cookie is then for HTTPS only.
-    pub secure: bool,
-    /// Whether a proxy in front names the client in `X-Forwarded-For`.
-    pub behind_proxy: bool,
-    /// How long a bot waits before it moves, so that people can follow, and take back.
-    pub bot_pause: Duration,
-    /// How long a bot may think about one decision.
-    pub bot_time: Duration,
-    /// What is too much.
-    pub limits: Limits,
-}
+use serde::{Deserialize, Serialize};
 
 /// What one client, or all together, may ask for.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
 pub struct Limits {
     /// Bytes of a WebSocket message.
     pub message_bytes: usize,
@@ -47,10 +27,13 @@ pub struct Limits {
     /// Those of one address.
     pub connections_per_address: usize,
     /// How long a request's headers may take to come, and how long a connection may be silent between requests.
+    #[serde(with = "humantime_serde")]
     pub header_time: Duration,
     /// How long a request's body may take to come.
+    #[serde(with = "humantime_serde")]
     pub body_time: Duration,
     /// How long the other side may take nothing of what is sent to it.
+    #[serde(with = "humantime_serde")]
     pub send_time: Duration,
     /// WebSocket messages of all connections of one address.
     pub messages_per_address: Rate,
@@ -69,17 +52,22 @@ pub struct Limits {
     /// Bytes that may wait for it.
     pub backlog_bytes: usize,
     /// How long a silent connection is kept. Clients ping.
+    #[serde(with = "humantime_serde")]
     pub socket_idle: Duration,
     /// How long a table without anyone is kept in memory.
+    #[serde(with = "humantime_serde")]
     pub table_idle: Duration,
     /// After how long without a move an unfinished table is deleted.
+    #[serde(with = "humantime_serde")]
     pub keep_unfinished: Duration,
     /// After how long a finished table is deleted.
+    #[serde(with = "humantime_serde")]
     pub keep_finished: Duration,
 }
 
 /// A token bucket's measures.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Rate {
     /// So many at once.
     pub burst: f64,
@@ -98,22 +86,6 @@ impl Rate {
 }
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
-
-impl Default for Config {
-    fn default() -> Self {
-        Self {
-            listen: SocketAddr::from(([127, 0, 0, 1], 8080)),
-            data: PathBuf::from("data"),
-            database: None,
-            origins: Vec::new(),
-            secure: false,
-            behind_proxy: false,
-            bot_pause: Duration::from_millis(600),
-            bot_time: Duration::from_secs(5),
-            limits: Limits::default(),
-        }
-    }
-}
 
 impl Limits {
     /// Takes away what limits one client or one address: for measurements, which come from a single one.

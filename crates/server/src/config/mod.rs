@@ -1,0 +1,63 @@
+//! What can be set about a server: in one file, by flags, or both.
+
+mod file;
+mod limits;
+
+use std::{net::SocketAddr, path::PathBuf, time::Duration};
+
+use serde::{Deserialize, Serialize};
+
+pub use file::{ConfigError, read};
+pub use limits::{Limits, Rate};
+
+/// How a server runs. `Config::default()` suits one machine and a few hundred tables.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Config {
+    /// Where to listen; port 0 takes any free one.
+    pub listen: SocketAddr,
+    /// The folder of the database, made if it is missing.
+    pub data: PathBuf,
+    /// The address of a PostgreSQL database (`postgres://user@host/name`) that takes the place of the folder's.
+    pub database: Option<String>,
+    /// Sites, besides the server's own, whose pages may use this server: `https://play.example.org`.
+    pub origins: Vec<String>,
+    /// Whether browsers reach the server over HTTPS (through a proxy): the cookie is then for HTTPS only.
+    pub secure: bool,
+    /// Whether a proxy in front names the client in `X-Forwarded-For`.
+    pub behind_proxy: bool,
+    /// How long a bot waits before it moves, so that people can follow, and take back.
+    #[serde(with = "humantime_serde")]
+    pub bot_pause: Duration,
+    /// How long a bot may think about one decision.
+    #[serde(with = "humantime_serde")]
+    pub bot_time: Duration,
+    /// Where operators listen in (`/metrics`) and give orders, apart from where people come; nowhere if it is left out. Keep
+    /// it on a private address.
+    pub operations: Option<SocketAddr>,
+    /// A file that holds the token of those who may give orders, at least 16 characters; without one nobody may.
+    pub admin_token_file: Option<PathBuf>,
+    /// Logs as JSON lines.
+    pub log_json: bool,
+    /// What is too much.
+    pub limits: Limits,
+}
+
+impl Default for Config {
+    fn default() -> Self {
+        Self {
+            listen: SocketAddr::from(([127, 0, 0, 1], 8080)),
+            data: PathBuf::from("data"),
+            database: None,
+            origins: Vec::new(),
+            secure: false,
+            behind_proxy: false,
+            bot_pause: Duration::from_millis(600),
+            bot_time: Duration::from_secs(5),
+            operations: None,
+            admin_token_file: None,
+            log_json: false,
+            limits: Limits::default(),
+        }
+    }
+}

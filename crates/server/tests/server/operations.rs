@@ -1,0 +1,122 @@
+//! What operators see, and what they can order.
+
+use menagerie_client::{Client, Reply};
+use menagerie_server::Config;
+use serde_json::{Value, json};
+
+use crate::common::*;
+
+const TOKEN: &str = "a token of nobody's";
+
+fn open_to_operators(folder: &Folder) -> Config {
+    std::fs::create_dir_all(&folder.0).unwrap();
+    let token = folder.0.join("admin-token");
+    std::fs::write(&token, format!("{TOKEN}\n")).unwrap();
+    Config { operations: Some(([127, 0, 0, 1], 0).into()), admin_token_file: Some(token), ..config(folder) }
+}
+
+async fn order(house: &House, path: &str, token: &str, body: &Value) -> Reply {
+    let bearer = format!("Bearer {token}");
+    let headers = [("content-type", "application/json"), ("authorization", bearer.as_str())];
+    let mut client = Client::new(house.operations.unwrap());
+    client.request("POST", path, &headers, Some(&body.to_string())).await.unwrap()
+}
+
+#[tokio::test]
+async fn figures_are_told_on_a_port_of_their_own() {
+    let folder = Folder::new();
+    let house = House::with(open_to_operators(&folder)).await;
+    let mut ann = house.guest("Ann").await;
+    let table = make_table(&mut ann, json!([{"kind": "me"}, {"kind": "bot", "bot": "random"}])).await;
+    ann.get(&format!("/api/tables/{}", id_of(&table))).await.unwrap();
+    ann.get("/api/tables/no-such-table").await.unwrap();
+    let text = Client::new(house.operations.unwrap()).get("/metrics").await.unwrap().body;
+    let has = |line: &str| assert!(text.lines().any(|found| found == line), "{line} is missing in\n{text}");
+    has("menagerie_tables_awake 1");
+    has("menagerie_storage_well 1");
+    has(r#"menagerie_requests_total{method="GET",route="/api/tables/{id}",status="404"} 1"#);
+    assert!(text.contains("menagerie_commit_seconds_bucket"), "{text}");
+    assert!(text.ends_with("# EOF\n"));
+    assert_ne!(ann.get("/metrics").await.unwrap().body, text, "people do not see it");
+    house.close().await;
+}
+
+#[tokio::test]
+async fn orders_need_the_token() {
+    let folder = Folder::new();
+    let house = House::with(open_to_operators(&folder)).await;
+    for (path, body) in [
+        ("/orders/announce", json!({"text": "hello"})),
+        ("/orders/close", json!({"table": "any"})),
+        ("/orders/drain", json!({"within_seconds": 0})),
+    ] {
+        assert_refused(&order(&house, path, "another token of nobody", &body).await, 403, "forbidden");
+        assert_ne!(Client::new(house.address).post(path, &body).await.unwrap().status, 200);
+    }
+    assert_refused(
+        &order(&house, "/orders/close", TOKEN, &json!({"table": "any"})).await,
+        404,
+        "unknown_table",
+    );
+    assert_refused(&order(&house, "/orders/close", TOKEN, &json!({"tabel": "any"})).await, 400, "malformed");
+    house.close().await;
+}
+
+#[tokio::test]
+async fn without_a_token_nobody_gives_orders() {
+    let folder = Folder::new();
+    let config = Config { admin_token_file: None, ..open_to_operators(&folder) };
+    let house = House::with(config).await;
+    assert_refused(&order(&house, "/orders/announce", "", &json!({})).await, 403, "forbidden");
+    house.close().await;
+}
+
+#[tokio::test]
+async fn everyone_at_tables_hears_an_announcement_now_and_when_they_come() {
+    let folder = Folder::new();
+    let house = House::with(open_to_operators(&folder)).await;
+    let mut ann = house.guest("Ann").await;
+    let id = id_of(&make_table(&mut ann, json!([{"kind": "me"}, {"kind": "open"}])).await);
+    let (mut line, _) = sit_down(&ann, &id).await;
+    let text = json!({"text": "an update comes at eight"});
+    assert_eq!(order(&house, "/orders/announce", TOKEN, &text).await.status, 204);
+    assert_eq!(hear_type(&mut line, "announcement").await["text"], "an update comes at eight");
+    let (mut second, _) = sit_down(&ann, &id).await;
+    assert_eq!(hear_type(&mut second, "announcement").await["text"], "an update comes at eight");
+    assert_eq!(order(&house, "/orders/announce", TOKEN, &json!({})).await.status, 204);
+    assert_eq!(hear_type(&mut line, "announcement").await["text"], Value::Null);
+    let long = json!({"text": "x".repeat(501)});
+    assert_refused(&order(&house, "/orders/announce", TOKEN, &long).await, 413, "too_large");
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_closed_table_is_nobodys_and_stays_closed() {
+    let folder = Folder::new();
+    let house = House::with(open_to_operators(&folder)).await;
+    let mut ann = house.guest("Ann").await;
+    let id = id_of(&make_table(&mut ann, json!([{"kind": "me"}, {"kind": "bot", "bot": "random"}])).await);
+    assert_eq!(order(&house, "/orders/close", TOKEN, &json!({"table": id})).await.status, 204);
+    let table = ann.get(&format!("/api/tables/{id}")).await.unwrap().json();
+    assert_eq!(table["status"], "abandoned");
+    assert_eq!(table["seats"][0]["kind"], "open");
+    let join = ann.post(&format!("/api/tables/{id}/join"), &json!({})).await.unwrap();
+    assert_refused(&join, 409, "game_over");
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_draining_server_takes_no_new_tables_and_ends_when_people_have_left() {
+    let folder = Folder::new();
+    let house = House::with(open_to_operators(&folder)).await;
+    let mut ann = house.guest("Ann").await;
+    let seats = json!([{"kind": "me"}, {"kind": "open"}]);
+    let id = id_of(&make_table(&mut ann, seats.clone()).await);
+    let (line, _) = sit_down(&ann, &id).await;
+    assert_eq!(order(&house, "/orders/drain", TOKEN, &json!({"within_seconds": 600})).await.status, 202);
+    let refused = ann.post("/api/tables", &json!({"game": GAME, "seats": seats})).await.unwrap();
+    assert_refused(&refused, 503, "shutting_down");
+    assert_eq!(ann.get("/healthz").await.unwrap().status, 503, "a proxy sends people elsewhere");
+    drop(line);
+    house.ended().await;
+}
