@@ -62,10 +62,7 @@ pub(crate) fn by_map(lines: &[GameLine]) -> Vec<PlaceLine> {
     places(lines, |_, seat| seat.with.clone())
 }
 
-fn places(
-    lines: &[GameLine],
-    name: impl Fn(usize, &SeatResult) -> Option<String>,
-) -> Vec<PlaceLine> {
+fn places(lines: &[GameLine], name: impl Fn(usize, &SeatResult) -> Option<String>) -> Vec<PlaceLine> {
     let mut sums: BTreeMap<String, (f64, Spread)> = BTreeMap::new();
     for line in lines {
         for (place, seat) in line.seats.iter().enumerate() {

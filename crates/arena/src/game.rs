@@ -76,7 +76,8 @@ pub(crate) fn play<G: Narrate>(
         }
         state.apply(seat, choice, &mut Blind);
     };
-    let by_seat = Seat::all(bots.len()).map(|seat| (state.plays_with(seat), state.seat_figures(seat))).collect();
+    let by_seat =
+        Seat::all(bots.len()).map(|seat| (state.plays_with(seat), state.seat_figures(seat))).collect();
     Ok(Outcome { bots, standing, decisions, choices, figures: state.figures(), thought, by_seat, record })
 }
 

@@ -259,9 +259,8 @@ pub fn ladder<G: Narrate>(
 /// Milliseconds that a bot took for a decision with a choice, on average.
 fn decision_ms(lines: &[GameLine], bot: BotKind) -> f64 {
     let own = lines.iter().flat_map(|line| &line.seats).filter(|seat| seat.bot == bot);
-    let (seconds, thoughts) = own.fold((0.0, 0), |(seconds, thoughts), seat| {
-        (seconds + seat.seconds, thoughts + seat.thoughts)
-    });
+    let (seconds, thoughts) =
+        own.fold((0.0, 0), |(seconds, thoughts), seat| (seconds + seat.seconds, thoughts + seat.thoughts));
     1000.0 * seconds / thoughts.max(1) as f64
 }
 

@@ -114,8 +114,7 @@ impl Observe for ArkAndNoah {
         let best = self.around(seat).skip(1).map(|other| self.sheets[other.index()].total()).max();
         let lead = self.sheets[seat.index()].total() - best.unwrap_or(0);
         out.put(list::LEAD.into(), lead as f32 / 20.0);
-        let worth =
-            if half_made(self, seat) { self.evaluate(seat) } else { self.lead(seat, &outlook) };
+        let worth = if half_made(self, seat) { self.evaluate(seat) } else { self.lead(seat, &outlook) };
         out.put(list::WORTH.into(), worth / 20.0);
         out.scale(list::WORTH_AT, 40, ((worth + 60.0) / 3.0) as i32);
     }
@@ -211,7 +210,8 @@ impl ArkAndNoah {
                 continue;
             }
             if enclosure.large.is_none() {
-                let lacks = self.lacks_food(enclosure).count_ones() + self.lacks_pitch(enclosure).count_ones();
+                let lacks =
+                    self.lacks_food(enclosure).count_ones() + self.lacks_pitch(enclosure).count_ones();
                 open[lacks.min(3) as usize] += planks as f32;
             }
             if own_pairs != 0 {
@@ -266,7 +266,8 @@ impl ArkAndNoah {
         for enclosure in &self.enclosures {
             let size = usize::from(enclosure.size()).min(4);
             if enclosure.large.is_none() {
-                let lacks = self.lacks_food(enclosure).count_ones() + self.lacks_pitch(enclosure).count_ones();
+                let lacks =
+                    self.lacks_food(enclosure).count_ones() + self.lacks_pitch(enclosure).count_ones();
                 open[size * 5 + lacks.min(4) as usize] += 1.0;
             }
             let free = usize::from(enclosure.large.is_none()) * 2 + usize::from(enclosure.small.is_none());

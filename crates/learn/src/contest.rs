@@ -35,7 +35,8 @@ impl Entrant {
                 Style { noise, deals: 1, ..Style::AT_ONCE }
             }
             Some(way @ ("deep" | "tree")) => {
-                let mut number = |other: f32| parts.next().and_then(|text| text.parse().ok()).unwrap_or(other);
+                let mut number =
+                    |other: f32| parts.next().and_then(|text| text.parse().ok()).unwrap_or(other);
                 Style {
                     playouts: number(64.0) as u32,
                     studied: number(6.0) as usize,

@@ -80,10 +80,5 @@ pub(super) fn seat_figures(game: &ArkNova, seat: Seat) -> Vec<(&'static str, f64
 }
 
 /// What good people have at two players, as far as it is known.
-pub(super) const PEOPLE: &[(&str, f64)] = &[
-    ("turns_per_player", 32.0),
-    ("animals", 9.25),
-    ("sponsors", 5.4),
-    ("supports", 3.7),
-    ("upgrades", 3.7),
-];
+pub(super) const PEOPLE: &[(&str, f64)] =
+    &[("turns_per_player", 32.0), ("animals", 9.25), ("sponsors", 5.4), ("supports", 3.7), ("upgrades", 3.7)];

@@ -202,8 +202,7 @@ impl<G: Game> Thinker<G> {
         let first: Vec<G::Choice> = lines[..roots].iter().map(|line| line.choices[0]).collect();
         let mut sums = vec![Sum::new(); roots];
         for (nth, deal) in deals.iter().enumerate() {
-            let (found, revealed) =
-                beam(deal, seat, &first, self.style.width, &mut self.players[0].mind);
+            let (found, revealed) = beam(deal, seat, &first, self.style.width, &mut self.players[0].mind);
             for (root, line) in found.into_iter().enumerate() {
                 sums[root].add(line.verdict, 1.0);
                 if nth == 0 {

@@ -116,7 +116,11 @@ impl<G: Game> Node<G> {
                 let best = self.branches.iter().map(|branch| branch.hope);
                 hope = best.fold(hope, |best, other| if other.worth() > best.worth() { other } else { best });
             }
-            self.branches.push(Branch::new(choice, hope, if planned { plan[1..].to_vec() } else { Vec::new() }));
+            self.branches.push(Branch::new(
+                choice,
+                hope,
+                if planned { plan[1..].to_vec() } else { Vec::new() },
+            ));
         }
         self.share_out();
     }
@@ -143,8 +147,7 @@ impl<G: Game> Tree<G> {
         let mut deals: Vec<Deal<G>> = Vec::new();
         let first: Vec<G::Choice> =
             self.nodes[self.root].branches.iter().map(|branch| branch.choice).collect();
-        let before: Vec<u32> =
-            self.nodes[self.root].branches.iter().map(|branch| branch.visits).collect();
+        let before: Vec<u32> = self.nodes[self.root].branches.iter().map(|branch| branch.visits).collect();
         while self.nodes[self.root].visits < growth.playouts && !limit.reached() {
             let branch = self.nodes[self.root].pick(&first, growth.trust);
             // Each branch goes through the same deals in the same order, so that luck divides nobody.

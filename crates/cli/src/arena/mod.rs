@@ -7,7 +7,12 @@ mod parquet;
 mod plot;
 mod told;
 
-use std::{cell::RefCell, fs, num::NonZeroUsize, path::{Path, PathBuf}};
+use std::{
+    cell::RefCell,
+    fs,
+    num::NonZeroUsize,
+    path::{Path, PathBuf},
+};
 
 use clap::Args;
 use menagerie_arena::{ArenaError, GameLine, Ladder, Standings};
@@ -150,4 +155,3 @@ impl Visitor for Play<'_> {
         Ok(found)
     }
 }
-

@@ -56,7 +56,13 @@ fn chart(text: &mut String, y: &mut f64, title: &str, bars: &[Bar], (low, high):
     words(text, 12.0, *y, "start", title);
     let top = *y + 8.0;
     let bottom = top + ROW * bars.len() as f64;
-    draw(text, format_args!("<path d=\"M{:.1} {top}V{bottom}\" stroke=\"#b9a888\" stroke-dasharray=\"3 3\"/>", x(even)));
+    draw(
+        text,
+        format_args!(
+            "<path d=\"M{:.1} {top}V{bottom}\" stroke=\"#b9a888\" stroke-dasharray=\"3 3\"/>",
+            x(even)
+        ),
+    );
     for (nth, bar) in bars.iter().enumerate() {
         let middle = top + ROW * (nth as f64 + 0.5);
         words(text, LEFT - 10.0, middle + 4.0, "end", &bar.name);
@@ -68,14 +74,20 @@ fn chart(text: &mut String, y: &mut f64, title: &str, bars: &[Bar], (low, high):
                 middle - 4.0
             ),
         );
-        draw(text, format_args!("<circle cx=\"{:.1}\" cy=\"{middle}\" r=\"5\" fill=\"#a8554b\"/>", x(bar.value)));
+        draw(
+            text,
+            format_args!("<circle cx=\"{:.1}\" cy=\"{middle}\" r=\"5\" fill=\"#a8554b\"/>", x(bar.value)),
+        );
         words(text, WIDTH - RIGHT, middle + 4.0, "end", &bar.said);
     }
     *y = bottom + 34.0;
 }
 
 fn words(text: &mut String, x: f64, y: f64, anchor: &str, said: &str) {
-    draw(text, format_args!("<text x=\"{x}\" y=\"{y}\" text-anchor=\"{anchor}\" fill=\"#33261a\">{said}</text>"));
+    draw(
+        text,
+        format_args!("<text x=\"{x}\" y=\"{y}\" text-anchor=\"{anchor}\" fill=\"#33261a\">{said}</text>"),
+    );
 }
 
 fn draw(text: &mut String, what: std::fmt::Arguments<'_>) {

@@ -87,7 +87,8 @@ fn places(what: &str, lines: &[PlaceLine]) -> String {
     if lines.is_empty() {
         return String::new();
     }
-    let columns = [(what, Left), ("games", Right), ("share", Right), ("95 % interval", Right), ("points", Right)];
+    let columns =
+        [(what, Left), ("games", Right), ("share", Right), ("95 % interval", Right), ("points", Right)];
     let row = |line: &PlaceLine| {
         vec![
             line.place.clone(),

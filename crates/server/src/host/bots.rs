@@ -174,14 +174,7 @@ impl Host {
     }
 
     /// A hint was thought of. If the table has moved on since, it is not for it any more.
-    pub(super) fn hinted(
-        &mut self,
-        to: ClientId,
-        id: u32,
-        seat: Seat,
-        version: u32,
-        advice: Vec<Advice>,
-    ) {
+    pub(super) fn hinted(&mut self, to: ClientId, id: u32, seat: Seat, version: u32, advice: Vec<Advice>) {
         self.hinting = false;
         if self.own_seat(to, seat).is_err() {
             return;

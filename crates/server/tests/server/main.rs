@@ -1,6 +1,7 @@
 //! The server as its clients know it: real sockets on loopback, a real database in a folder of its own.
 
 mod alone;
+mod analysis;
 mod common;
 mod durability;
 mod hostile;
