@@ -33,7 +33,11 @@ fn game(style: Style, limit: &Limit) -> Vec<(Choice, f32)> {
 #[test]
 fn the_number_of_cores_changes_nothing() {
     for style in [RACE, TREE] {
-        let on = |cores| game(style, &Limit { cores, ..Limit::default() });
+        let on = |cores| {
+            let mut limit = Limit::default();
+            limit.cores = cores;
+            game(style, &limit)
+        };
         let one = on(1);
         assert_eq!(one, on(3));
         assert_eq!(one, on(1), "and the seed decides");
@@ -42,7 +46,8 @@ fn the_number_of_cores_changes_nothing() {
 
 #[test]
 fn who_is_stopped_answers_with_what_is_known() {
-    let limit = Limit { stop: Some(Arc::new(AtomicBool::new(true))), ..Limit::default() };
+    let mut limit = Limit::default();
+    limit.stop = Some(Arc::new(AtomicBool::new(true)));
     let endless = |style: Style| Style { playouts: u32::MAX, ..style };
     for style in [endless(RACE), endless(TREE)] {
         assert_eq!(game(style, &limit).len(), 12, "every decision of the game");

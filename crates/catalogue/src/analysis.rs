@@ -110,7 +110,7 @@ pub(crate) fn course<G: Narrate>(record: &Record, limit: &Limit) -> Result<Cours
                 suspects.push((lost, number, state.clone()));
             }
         }
-        record.step(&mut state, number)?;
+        record.step(&mut state, number + 1)?;
     }
     let last = record.choices.len() as u32;
     course.moments.push(Moment { at: last, win: chances(&state, seats, &mut mind) });
