@@ -46,6 +46,14 @@ describe('Arborea', () => {
     const { page } = await person();
     await newTable(page, { game: 'arborea', seats: ['me', 'bot:greedy'], names: ['Ada'] });
     await toDecide(page);
+    // A symbol says what it does when the pointer rests on it; the trail, with all of its symbols, when the focus is there.
+    await page.locator('[data-place="trail 15"] .sym').nth(1).hover();
+    await page.locator('.tip p').first().waitFor();
+    const alone = await page.locator('.tip p').count();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Tab');
+    await page.locator('[data-place="trail 15"]').focus();
+    await expect.poll(() => page.locator('.tip p').count()).toBeGreaterThan(alone);
     await page.locator('[data-place="trail 15"]').click({ force: true });
     await page.getByRole('dialog').getByText('It replaces any biome that stands at 0').waitFor();
   });

@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   root: resolve(import.meta.dirname, '..'),
   test: {
-    include: ['e2e/shots.ts'],
+    include: ['e2e/shots*.ts'], exclude: ['e2e/shots.config.ts'], fileParallelism: false,
     globalSetup: ['e2e/server.ts'],
     testTimeout: 300_000,
     hookTimeout: 60_000,

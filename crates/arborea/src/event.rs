@@ -6,7 +6,7 @@ use serde::Serialize;
 use ts_rs::TS;
 
 use crate::{
-    Biome, Card, Colour, Creature, Kind, Owner, Point, Sage, Season, TrackId, Trail,
+    Biome, Card, Colour, Creature, HerReason, Kind, Owner, Point, Sage, Season, TrackId, Trail,
     content::{BonusTile, SoloCard, Turn},
 };
 
@@ -262,6 +262,11 @@ pub enum Event {
         because: StepCause,
         /// Where it stands now.
         to: u16,
+    },
+    /// Why Feronia does what comes next.
+    FeroniaReasoned {
+        /// The rule she follows.
+        because: HerReason,
     },
     /// Feronia's marker on the Ecosystem track moves.
     FeroniaMarkerMoved {

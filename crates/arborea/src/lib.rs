@@ -38,6 +38,7 @@ pub use choice::Choice;
 pub use content::content;
 pub use ecosystem::Point;
 pub use event::{Event, StepCause};
+pub use feronia::HerReason;
 pub use moment::Moment;
 pub use names::{
     Biome, CARDS_A_COLOUR, Card, Colour, Creature, DECK_CARDS, Habitat, Kind, Owner, STARTING_CARDS, Sage,

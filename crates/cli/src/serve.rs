@@ -29,6 +29,12 @@ fn settings(args: &ServeArgs) -> Result<Config, ConfigError> {
     if let Some(data) = &args.data {
         config.data.clone_from(data);
     }
+    if args.database.is_some() {
+        config.database.clone_from(&args.database);
+    }
+    if let Some(inside) = args.inside {
+        config.inside = inside;
+    }
     if let Some(pause) = args.bot_pause_ms {
         config.bot_pause = Duration::from_millis(pause);
     }

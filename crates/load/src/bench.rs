@@ -78,7 +78,7 @@ pub fn run_load(load: &Load) -> Result<LoadReport, LoadError> {
     let clients =
         runtime::Builder::new_multi_thread().worker_threads(1).thread_name("load").enable_all().build()?;
     for number in 0..load.tables {
-        clients.spawn(player::keep_playing(address, load.game.clone(), number, Arc::clone(&figures)));
+        clients.spawn(player::keep_playing([address; 2], load.game.clone(), number, Arc::clone(&figures)));
     }
     wait_for_everyone(&figures, load.tables);
     let full = measure(&figures, load.phase);
@@ -112,7 +112,7 @@ pub fn run_load(load: &Load) -> Result<LoadReport, LoadError> {
 }
 
 /// Until every table has moved, the server is still being filled.
-fn wait_for_everyone(figures: &Figures, tables: usize) {
+pub(crate) fn wait_for_everyone(figures: &Figures, tables: usize) {
     let patience = Instant::now() + Duration::from_secs(60);
     while figures.moves.load(Ordering::Relaxed) < 10 * tables as u64 && Instant::now() < patience {
         thread::sleep(Duration::from_millis(20));
@@ -120,12 +120,17 @@ fn wait_for_everyone(figures: &Figures, tables: usize) {
 }
 
 fn measure(figures: &Figures, phase: Duration) -> Phase {
-    let (cpu, moves, start) = (cpu::serving(), figures.moves.load(Ordering::Relaxed), Instant::now());
+    measure_with(figures, phase, cpu::serving)
+}
+
+/// Counts for a while; `serving` says how many seconds the server was on a processor.
+pub(crate) fn measure_with(figures: &Figures, phase: Duration, serving: impl Fn() -> f64) -> Phase {
+    let (cpu, moves, start) = (serving(), figures.moves.load(Ordering::Relaxed), Instant::now());
     drop(figures.take_latencies());
     thread::sleep(phase);
     let seconds = start.elapsed().as_secs_f64();
     let moves = (figures.moves.load(Ordering::Relaxed) - moves) as f64;
-    Phase::new(moves, seconds, cpu::serving() - cpu, figures.take_latencies())
+    Phase::new(moves, seconds, serving() - cpu, figures.take_latencies())
 }
 
 fn folder_bytes(folder: &Path) -> std::io::Result<u64> {

@@ -50,10 +50,15 @@ struct HeardOffer<'a> {
 
 type Failed = Box<dyn std::error::Error + Send + Sync>;
 
-/// Plays game after game at table after table: an even `number` with two people, an odd one with a bot.
-pub(crate) async fn keep_playing(address: SocketAddr, game: String, number: usize, figures: Arc<Figures>) {
+/// Plays game after game at table after table, each person by their address: an even `number` with two people, an odd one with a bot.
+pub(crate) async fn keep_playing(
+    addresses: [SocketAddr; 2],
+    game: String,
+    number: usize,
+    figures: Arc<Figures>,
+) {
     let mut rng = Rng::from_number(number as u64);
-    let (mut one, mut two) = (Client::new(address), Client::new(address));
+    let [mut one, mut two] = addresses.map(Client::new);
     loop {
         let table = make_table(&mut one, &game, number.is_multiple_of(2).then_some(&mut two)).await;
         let Ok((table, people)) = table else {

@@ -6,6 +6,7 @@ use std::{
         Mutex, MutexGuard, PoisonError,
         atomic::{AtomicI64, Ordering},
     },
+    time::{Duration, Instant},
 };
 
 use menagerie_table::Person;
@@ -23,15 +24,24 @@ const DAY: u64 = 24 * 60 * 60;
 pub(crate) struct GuestBook {
     store: Store,
     next: AtomicI64,
-    at_hand: Mutex<HashMap<[u8; 32], Guest>>,
+    at_hand: Mutex<HashMap<[u8; 32], (Guest, Instant)>>,
+    /// For how long a guest is as remembered: other processes may change them.
+    believed: Duration,
 }
 
 impl GuestBook {
-    pub(crate) fn new(store: Store, next: Person) -> Self {
-        Self { store, next: AtomicI64::new(next.0), at_hand: Mutex::default() }
+    /// Guests of a house that one process serves, or several.
+    pub(crate) fn new(store: Store, next: Person, several: bool) -> Self {
+        let believed = if several { Duration::from_secs(2) } else { Duration::MAX };
+        Self { store, next: AtomicI64::new(next.0), at_hand: Mutex::default(), believed }
     }
 
-    fn at_hand(&self) -> MutexGuard<'_, HashMap<[u8; 32], Guest>> {
+    /// Gives out numbers from this one on.
+    pub(crate) fn count_from(&self, next: Person) {
+        self.next.store(next.0, Ordering::Relaxed);
+    }
+
+    fn at_hand(&self) -> MutexGuard<'_, HashMap<[u8; 32], (Guest, Instant)>> {
         self.at_hand.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -40,13 +50,16 @@ impl GuestBook {
         if at_hand.len() >= AT_HAND {
             at_hand.clear();
         }
-        at_hand.insert(guest.hash, guest);
+        at_hand.insert(guest.hash, (guest, Instant::now()));
     }
 
     /// The guest with this secret.
     pub(crate) async fn find(&self, secret: &str) -> Result<Option<Guest>, StorageError> {
         let hash = secret::hash(secret);
-        let known = self.at_hand().get(&hash).cloned();
+        let believed =
+            |(guest, since): &(Guest, Instant)| (since.elapsed() < self.believed).then(|| guest.clone());
+        let known = self.at_hand().get(&hash).and_then(believed);
+        let news = known.is_none();
         let found = match known {
             Some(guest) => Some(guest),
             None => self.store.read(move |storage| storage.guest(&hash)).await?,
@@ -56,7 +69,7 @@ impl GuestBook {
         if guest.seen + DAY < now {
             guest.seen = now;
             self.save(guest.clone()).await?;
-        } else {
+        } else if news {
             self.remember(guest.clone());
         }
         Ok(Some(guest))

@@ -19,6 +19,7 @@ use tokio::{
 use crate::{
     Config,
     analyses::Analyses,
+    cluster::Cluster,
     doors::Tally,
     guests::GuestBook,
     host::{Command, Host},
@@ -26,7 +27,7 @@ use crate::{
     protocol::{ErrorCode, Fault},
     rate::Buckets,
     sockets::SocketCount,
-    storage::{StorageError, Store, TableKey, Write},
+    storage::{Claim, Peer, StorageError, Store, TableKey, TableRow, Woken, Write},
 };
 
 pub(crate) type Mailbox = mpsc::Sender<Command>;
@@ -45,6 +46,23 @@ const ROOM_PAUSE: Duration = Duration::from_millis(10);
 struct Entry {
     cell: Arc<OnceCell<Mailbox>>,
     used: u64,
+}
+
+/// Why a table has no host here.
+pub(crate) enum Absent {
+    /// Another process hosts it.
+    There(Peer),
+    /// It cannot be had.
+    Refused(Fault),
+}
+
+impl From<Absent> for Fault {
+    fn from(absent: Absent) -> Self {
+        match absent {
+            Absent::There(_) => Self::new(ErrorCode::Storage, "another process hosts this table; try again"),
+            Absent::Refused(fault) => fault,
+        }
+    }
 }
 
 /// Everything the server's parts share.
@@ -67,6 +85,8 @@ pub(crate) struct Hub {
     pub(crate) token: Token,
     /// Turns true when the server shuts down.
     pub(crate) closing: watch::Receiver<bool>,
+    /// The other processes of this house, where there may be some.
+    pub(crate) cluster: Option<Arc<Cluster>>,
     hosts: Mutex<HashMap<String, Entry>>,
     next_table: AtomicI64,
     /// Counts how often hosts were asked for: which was asked for longest ago can rest first.
@@ -79,16 +99,21 @@ impl Hub {
         store: Store,
         token: Token,
         closing: watch::Receiver<bool>,
+        cluster: Option<Arc<Cluster>>,
     ) -> Result<Arc<Self>, StorageError> {
+        if let Some(me) = cluster.as_ref().map(|cluster| cluster.me.clone()) {
+            store.read(move |storage| storage.join_house(&me)).await?;
+        }
         let (person, table) = store.read(|storage| storage.next_keys()).await?;
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Ok(Arc::new(Self {
-            guests: GuestBook::new(store.clone(), person),
+            guests: GuestBook::new(store.clone(), person, cluster.is_some()),
             sockets: SocketCount::default(),
             doors: Tally::default(),
             said: Buckets::new(config.limits.messages_per_address),
             thinkers: Semaphore::new(cores),
             analyses: Analyses::default(),
+            cluster,
             metrics: Metrics::new(),
             orders: Orders::default(),
             token,
@@ -152,18 +177,23 @@ impl Hub {
 
     /// The way to a table's host.
     pub(crate) async fn mailbox(self: &Arc<Self>, id: &str) -> Result<Mailbox, Fault> {
+        Ok(self.find(id).await?)
+    }
+
+    /// The same, or who else hosts the table.
+    pub(crate) async fn find(self: &Arc<Self>, id: &str) -> Result<Mailbox, Absent> {
         loop {
             let Some(cell) = self.cell(id) else {
-                self.make_room().await?;
+                self.make_room().await.map_err(Absent::Refused)?;
                 continue;
             };
             let mailbox = cell.get_or_try_init(|| self.wake(id)).await;
             match mailbox {
                 Ok(mailbox) if !mailbox.is_closed() => return Ok(mailbox.clone()),
                 Ok(_) => self.forget(id, &cell),
-                Err(fault) => {
+                Err(absent) => {
                     self.forget(id, &cell);
-                    return Err(fault);
+                    return Err(absent);
                 }
             }
         }
@@ -212,10 +242,17 @@ impl Hub {
         }
     }
 
-    async fn wake(self: &Arc<Self>, id: &str) -> Result<Mailbox, Fault> {
+    async fn wake(self: &Arc<Self>, id: &str) -> Result<Mailbox, Absent> {
         let wanted = id.to_owned();
-        let stored = self.store.read(move |storage| storage.table(&wanted)).await?;
-        let stored = stored.ok_or_else(|| Fault::new(ErrorCode::UnknownTable, "there is no such table"))?;
+        let woken = self.store.read(move |storage| storage.wake(&wanted)).await;
+        let stored = match woken.map_err(|error| Absent::Refused(error.into()))? {
+            Woken::Here(stored) => *stored,
+            Woken::There(peer) => return Err(Absent::There(peer)),
+            Woken::Nowhere => {
+                let message = "there is no such table";
+                return Err(Absent::Refused(Fault::new(ErrorCode::UnknownTable, message)));
+            }
+        };
         let (mailbox, inbox) = mpsc::channel(MAILBOX);
         let host = Host::new(Arc::clone(self), stored, mailbox.downgrade());
         tokio::spawn(host.run(inbox));
@@ -231,6 +268,40 @@ impl Hub {
         hosts.remove(id);
         inbox.close();
         true
+    }
+
+    /// Gives up the lease of a table whose host goes.
+    pub(crate) async fn release(&self, row: &TableRow) {
+        let (key, claim) = (row.key, row.claim);
+        if claim != Claim::Sole
+            && let Err(error) = self.store.read(move |storage| storage.release(key, claim)).await
+        {
+            // The lease ends with this process.
+            tracing::warn!(%error, "a table could not be given back");
+        }
+    }
+
+    /// Lets all tables go, and takes another place in the house.
+    pub(crate) async fn begin_anew(&self, me: &Peer) -> Result<(), StorageError> {
+        let evicted: Vec<Entry> = self.hosts().drain().map(|(_, entry)| entry).collect();
+        for mailbox in evicted.iter().filter_map(|entry| entry.cell.get()) {
+            // One that is too busy to hear of it finds out when it writes.
+            let _ = mailbox.try_send(Command::Evict);
+        }
+        let me = me.clone();
+        let join = move |storage: &mut crate::storage::Storage| {
+            storage.join_house(&me)?;
+            storage.next_keys()
+        };
+        let (person, table) = self.store.read(join).await?;
+        self.guests.count_from(person);
+        self.next_table.store(table.0, Ordering::Relaxed);
+        Ok(())
+    }
+
+    /// Whether this process does what one must do for all.
+    pub(crate) fn is_first(&self) -> bool {
+        self.cluster.as_ref().is_none_or(|cluster| cluster.is_first())
     }
 
     /// How many tables are in memory.

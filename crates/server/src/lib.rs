@@ -14,6 +14,7 @@
 
 mod analyses;
 mod clock;
+mod cluster;
 pub mod config;
 mod descriptors;
 mod doors;
@@ -33,6 +34,7 @@ mod server;
 mod sockets;
 pub mod storage;
 
+pub use cluster::think;
 pub use config::{Config, ConfigError, Limits, Rate};
 pub use logs::init_logs;
 pub use server::{Server, ServerError, run};

@@ -21,6 +21,7 @@ use tokio::{
 };
 
 use crate::{
+    cluster::inside,
     doors::network,
     http::{body::Patience, router},
     hub::Hub,
@@ -30,12 +31,30 @@ use crate::{
 /// How long to wait when the system gives no more connections.
 const BREATH: Duration = Duration::from_millis(100);
 
-/// Takes connections for as long as it is let.
+/// Takes connections from everywhere for as long as it is let.
 pub(crate) async fn receive(listener: TcpListener, hub: Arc<Hub>) {
     let app = router(Arc::clone(&hub));
+    receive_all(listener, |stream, peer| admit(stream, peer, &hub, &app)).await;
+}
+
+/// Takes connections from the other processes of the house; they are as many as those processes have let in.
+pub(crate) async fn receive_inside(listener: TcpListener, hub: Arc<Hub>) {
+    let app = inside(Arc::clone(&hub));
+    receive_all(listener, |stream, peer| {
+        let (hub, app) = (Arc::clone(&hub), app.clone());
+        task::spawn(async move { serve(stream, peer, &hub, app).await });
+    })
+    .await;
+}
+
+async fn receive_all(listener: TcpListener, take: impl Fn(TcpStream, SocketAddr)) {
     loop {
         match listener.accept().await {
-            Ok((stream, peer)) => admit(stream, peer, &hub, &app),
+            Ok((stream, peer)) => {
+                // Messages are small and wait for nothing.
+                let _ = stream.set_nodelay(true);
+                take(stream, peer);
+            }
             // The other side has gone again.
             Err(error) if error.kind() == io::ErrorKind::ConnectionAborted => {}
             Err(error) => {
@@ -56,8 +75,6 @@ fn admit(stream: TcpStream, peer: SocketAddr, hub: &Arc<Hub>, app: &Router) {
     };
     let (hub, app) = (Arc::clone(hub), app.clone());
     task::spawn(async move {
-        // Messages are small and wait for nothing.
-        let _ = stream.set_nodelay(true);
         serve(stream, peer, &hub, app).await;
         drop(counted);
     });

@@ -5,7 +5,9 @@ use std::{future::Future, net::SocketAddr, sync::Arc, time::Duration};
 use tokio::{net::TcpListener, sync::watch, task, time};
 
 use crate::{
-    Config, clock, descriptors,
+    Config, clock,
+    cluster::{Cluster, keep_place},
+    descriptors,
     hub::Hub,
     operations::{Token, drained},
     reception,
@@ -46,6 +48,8 @@ pub enum ServerError {
 pub struct Server {
     hub: Arc<Hub>,
     listener: TcpListener,
+    /// The door for the other processes of the house.
+    inside: Option<TcpListener>,
     address: SocketAddr,
     operations: Option<TcpListener>,
     close: watch::Sender<bool>,
@@ -67,6 +71,7 @@ impl Server {
     pub async fn bind_with(mut config: Config, storage: Storage) -> Result<Self, ServerError> {
         descriptors::fit(&mut config.limits);
         let listen = |error| ServerError::Listen { address: config.listen, error };
+        let listen_inside = |error| ServerError::Listen { address: config.inside, error };
         let listener = TcpListener::bind(config.listen).await.map_err(listen)?;
         let address = listener.local_addr()?;
         let operations = match config.operations {
@@ -78,8 +83,15 @@ impl Server {
         };
         let token = Token::read(config.admin_token_file.as_deref())?;
         let (close, closing) = watch::channel(false);
-        let hub = Hub::open(config, Store::start(storage), token, closing).await?;
-        Ok(Self { hub, listener, address, operations, close })
+        // Several processes may serve a house in PostgreSQL.
+        let inside = match config.database {
+            Some(_) => Some(TcpListener::bind(config.inside).await.map_err(listen_inside)?),
+            None => None,
+        };
+        let cluster =
+            inside.as_ref().map(TcpListener::local_addr).transpose()?.map(Cluster::new).map(Arc::new);
+        let hub = Hub::open(config, Store::start(storage), token, closing, cluster).await?;
+        Ok(Self { hub, listener, inside, address, operations, close })
     }
 
     /// Where it listens.
@@ -97,7 +109,12 @@ impl Server {
         self,
         stop: impl Future<Output = ()> + Send + 'static,
     ) -> Result<(), ServerError> {
-        let Self { hub, listener, operations, close, .. } = self;
+        let Self { hub, listener, inside, operations, close, .. } = self;
+        let inside = inside.map(|inside| task::spawn(reception::receive_inside(inside, Arc::clone(&hub))));
+        let listening = hub.cluster.as_ref().zip(hub.config.database.clone());
+        let listening =
+            listening.map(|(cluster, address)| task::spawn(Arc::clone(&cluster.minds).listen(address)));
+        let place = hub.cluster.clone().map(|cluster| task::spawn(keep_place(Arc::clone(&hub), cluster)));
         let cleaning = task::spawn(clean_up(Arc::clone(&hub)));
         let door = task::spawn(reception::receive(listener, Arc::clone(&hub)));
         let operators =
@@ -115,6 +132,11 @@ impl Server {
         }
         cleaning.abort();
         operators.inspect(task::JoinHandle::abort);
+        inside.iter().chain(&place).chain(&listening).for_each(task::JoinHandle::abort);
+        // From now on the others host its tables.
+        if let Err(error) = hub.store.read(|storage| storage.leave_house()).await {
+            tracing::warn!(%error, "the other processes find out by themselves that this one is gone");
+        }
         let store = hub.store.clone();
         let _ = task::spawn_blocking(move || store.stop()).await;
         tracing::info!("stopped");
@@ -127,6 +149,9 @@ async fn clean_up(hub: Arc<Hub>) {
     let mut hourly = time::interval_at(time::Instant::now() + HOUR, HOUR);
     loop {
         hourly.tick().await;
+        if !hub.is_first() {
+            continue;
+        }
         match age(&hub, clock::now()).await {
             Ok(0) => {}
             Ok(erased) => tracing::info!(erased, "what was too old is gone"),

@@ -29,6 +29,8 @@ export interface BoardProps<View, Choice, Event, Faces> {
   recent: readonly string[];
   /** What has just happened. */
   events: Event[];
+  /** The same in words, a sentence each where everything is told; those of the log. */
+  told?: readonly string[];
   /** A narrow screen: one column. */
   narrow: boolean;
   /** The part to show: `all` at a desk, on a narrow screen the tab chosen among those of the front. */

@@ -16,6 +16,7 @@ interface Saved {
   pace?: Pace;
   autoEnd?: boolean;
   warnings?: boolean;
+  stepwise?: boolean;
 }
 
 function load(): Saved {
@@ -41,6 +42,8 @@ class Settings {
   autoEnd = $state(false);
   /** Choices a person would regret are asked about once more. */
   warnings = $state(true);
+  /** An opponent without a mind is watched step by step, rather than all at once. */
+  stepwise = $state(true);
 
   constructor() {
     const saved = load();
@@ -51,12 +54,13 @@ class Settings {
     this.pace = PACES.find((pace) => pace === saved.pace) ?? 'normal';
     this.autoEnd = saved.autoEnd ?? false;
     this.warnings = saved.warnings ?? true;
+    this.stepwise = saved.stepwise ?? true;
   }
 
   save() {
-    const { lang, theme, name, pace, autoEnd, warnings } = this;
+    const { lang, theme, name, pace, autoEnd, warnings, stepwise } = this;
     try {
-      localStorage.setItem(KEY, JSON.stringify({ lang, theme, name, pace, autoEnd, warnings }));
+      localStorage.setItem(KEY, JSON.stringify({ lang, theme, name, pace, autoEnd, warnings, stepwise }));
     } catch {
       // A browser that keeps nothing still plays.
     }

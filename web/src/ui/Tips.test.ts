@@ -33,6 +33,23 @@ describe('what a thing is', () => {
     expect(told()).toEqual([]);
   });
 
+  it('goes along with the focus', async () => {
+    render(Tips);
+    document.body.insertAdjacentHTML('beforeend', '<button id="next" data-tip="Another trail">n</button>');
+    const next = document.querySelector<HTMLElement>('#next');
+    // jsdom knows no focus that is seen.
+    for (const one of [trail(), next]) if (one) one.matches = () => true;
+    trail().focus();
+    await rest();
+    expect(told()[0]).toBe('A trail');
+    next?.focus();
+    await rest();
+    expect(told()).toEqual(['Another trail']);
+    next?.blur();
+    await rest();
+    expect(told()).toEqual([]);
+  });
+
   it('is told by a long press, which does nothing else; a short one does', async () => {
     render(Tips);
     const walked = vi.fn();

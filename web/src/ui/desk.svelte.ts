@@ -12,6 +12,9 @@ export type Shown<Offer> =
   | { kind: 'offers'; anchor: Element; title: string; offers: Offer[] }
   | { kind: 'reasons'; anchor: Element; title: string; reasons: string[]; told: Told[] };
 
+const NOWHERE: ReadonlySet<string> = new Set();
+const NOTHING: ReadonlyMap<string, number> = new Map();
+
 /**
  * A table that fills the screen, as its parts see it: what can be done where, and what happens on a click. It knows no
  * rules: what can be done is what is offered, and why not is asked.
@@ -34,11 +37,23 @@ export abstract class TableDesk<View, Choice, Event, Faces> {
   narrow = $derived.by(() => this.#props().narrow);
   busy = $derived.by(() => this.#props().busy);
   events = $derived.by(() => this.#props().events);
+  told = $derived.by(() => this.#props().told ?? []);
+  over = $derived.by(() => this.#props().waitingFor.length === 0);
   ask: AskOf<Choice> | null = $derived.by(() => this.#props().ask);
   offers: readonly OfferOf<Choice>[] = $derived(this.ask?.offers ?? []);
 
   /** What can be done, by the place where it is done. */
   abstract readonly places: ReadonlyMap<string, readonly OfferOf<Choice>[]>;
+
+  /** Places where something of note has just happened. */
+  protected get shining(): ReadonlySet<string> {
+    return NOWHERE;
+  }
+
+  /** Places where something has just happened, in order. */
+  protected get news(): ReadonlyMap<string, number> {
+    return NOTHING;
+  }
 
   /** Forgets what is shown for a moment: it is about the position it was opened in. */
   clear() {
@@ -58,9 +73,24 @@ export abstract class TableDesk<View, Choice, Event, Faces> {
   live(place: string): boolean {
     return this.places.has(place);
   }
+  /** Something of note has just happened there. */
+  shines(place: string): boolean {
+    return this.shining.has(place);
+  }
+  /** Whether something has just happened there, and as the how manieth thing of those. */
+  fresh(place: string): number | undefined {
+    return this.news.get(place);
+  }
   /** Printed things in words. */
   tell(about: readonly string[]): Told[] {
     return about.map((name) => ({ name, text: '' }));
+  }
+
+  /** Pointer or focus has left a place. Focus leaves too when a thing is taken off the table: nothing may change just then. */
+  leave(place: string) {
+    queueMicrotask(() => {
+      if (this.pointed === place) this.pointed = undefined;
+    });
   }
 
   play(offer: OfferOf<Choice>) {

@@ -86,6 +86,18 @@ pub struct DataFile {
     pub status: Status,
 }
 
+impl DataFile {
+    /// The rows of a mixed file that are as printed, by name: `BT01`, `sage4 3`.
+    pub fn printed(&self) -> Vec<String> {
+        let table = Table::read(self.name, self.text);
+        let exact = table.rows().filter(|row| row.cells().any(|cell| cell == ("status", "exact")));
+        let names = |row: Row<'_>| -> Vec<&str> {
+            row.cells().filter(|cell| ["id", "sage", "reward"].contains(&cell.0)).map(|cell| cell.1).collect()
+        };
+        exact.map(|row| names(row).join(" ")).collect()
+    }
+}
+
 /// All the content of the game.
 pub struct Content {
     /// Every card, starting cards last.

@@ -4,7 +4,7 @@ use super::{
     leave::{explain_trail, offer_trails},
     prelude::*,
 };
-use crate::{TrackId, content::CELLS};
+use crate::{HerReason, TrackId, content::CELLS};
 
 /// The villagers on the inner segment must step off, those on the first so many cells still.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -35,7 +35,7 @@ impl Decision for Evict {
     fn settle<W: Witness<Event>>(self, game: &mut Arborea, ear: &mut Ear<'_, W>) {
         if let Some(cell) = self.cell(game) {
             game.agenda.push(Self { below: cell as u8, ..self }.into());
-            game.feronia_leaves(self.track, cell, ear);
+            game.feronia_leaves(self.track, cell, HerReason::Swapped, ear);
         }
     }
 

@@ -16,7 +16,7 @@ pub use things::{
 
 use crate::{
     Season,
-    content::{CELLS, Lists, SPIRIT_END, Segment, SoloFace, Status, content},
+    content::{CELLS, Lists, SPIRIT_END, Segment, SoloFace, content},
     rules::scoring::SEASON_CAP,
 };
 
@@ -78,7 +78,6 @@ pub(crate) fn faces(lang: Lang) -> Faces {
     let symbols = Lists::sources()
         .flat_map(|source| content.lists.of(source))
         .map(|&symbol| (symbol.to_string(), sentences::symbol(symbol, speaker)));
-    let files = content.files.iter().filter(|file| file.status != Status::Exact);
     Faces {
         zones: things::zones(speaker),
         trails: things::trails(),
@@ -102,6 +101,6 @@ pub(crate) fn faces(lang: Lang) -> Faces {
         sun_starts: content.starts.iter().map(|start| start.sun).collect(),
         solo_cards: content.solo.to_vec(),
         feronia_water: content.feronia_water.to_vec(),
-        reconstructed: files.map(|file| Reconstructed { table: file.name, status: file.status }).collect(),
+        reconstructed: things::reconstructed(speaker),
     }
 }

@@ -12,7 +12,7 @@ use crate::{
     Biome, Card, Colour, Creature, Habitat, Kind, Sage, Season, Side, TrackId, Trail, Zone,
     content::{BIOME_TOP, BonusTile, HABITATS, REWARDS, ROWS, SeasonTile, Source, Status, Symbol, content},
     options::CatSees,
-    text::words,
+    text::{reconstructed, words},
 };
 
 /// A name and a sentence that explains it.
@@ -124,12 +124,16 @@ pub struct SeasonTileFace {
 }
 
 /// A table of the data that is not, or not wholly, as printed.
-#[derive(Clone, Copy, Debug, Serialize, TS)]
+#[derive(Clone, Debug, Serialize, TS)]
 pub struct Reconstructed {
     /// The name of the data file.
     pub table: &'static str,
     /// Wholly or partly.
     pub status: Status,
+    /// Its rows that are as printed nevertheless, where the table says so of each row.
+    pub printed: Vec<String>,
+    /// What to think of it.
+    pub text: String,
 }
 
 fn symbols(source: Source) -> Vec<String> {
@@ -138,6 +142,19 @@ fn symbols(source: Source) -> Vec<String> {
 
 fn plain(name: &str) -> Named {
     Named { name: upper_first(name), text: String::new() }
+}
+
+/// The tables that are not, or not wholly, as printed.
+pub(super) fn reconstructed(speaker: Speaker<'_>) -> Vec<Reconstructed> {
+    let files = content().files.iter().filter(|file| file.status != Status::Exact);
+    files
+        .map(|file| Reconstructed {
+            table: file.name,
+            status: file.status,
+            printed: file.printed(),
+            text: reconstructed::sentence(file.name, file.status, speaker),
+        })
+        .collect()
 }
 
 pub(super) fn zones(speaker: Speaker<'_>) -> Vec<ZoneFace> {

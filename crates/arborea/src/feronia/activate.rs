@@ -2,8 +2,9 @@
 
 use menagerie_kernel::Witness;
 
+use super::because;
 use crate::{
-    Arborea, Creature, Event, Kind, Owner, StepCause, TrackId, Trail,
+    Arborea, Creature, Event, HerReason, Kind, Owner, StepCause, TrackId, Trail,
     content::{Arrow, SoloFace, Source, Symbol, content},
     rules::Ear,
 };
@@ -19,6 +20,7 @@ impl Arborea {
     /// All her villagers beside a track walk: those above it first, the nearest first (ruling A17).
     pub(super) fn feronia_walks<W: Witness<Event>>(
         &mut self,
+        number: u8,
         track: TrackId,
         face: &SoloFace,
         ear: &mut Ear<'_, W>,
@@ -26,6 +28,7 @@ impl Arborea {
         let here = |trail: &Trail| trail.zone().track() == track;
         while let Some(place) = self.feronia.waiting.iter().position(here) {
             let trail = self.feronia.waiting.remove(place);
+            ear.tell(|| because(HerReason::Number(number)));
             self.tally.walks[trail.index()] += 1;
             ear.tell(|| Event::Walked { who: Owner::Feronia, villager: Kind::Adult, trail });
             let mut walk = Walk::default();
@@ -86,6 +89,14 @@ impl Arborea {
             self.feronia_steps(StepCause::NoCreature, ear);
             return;
         };
+        let rule = if creature == face.creature {
+            HerReason::CardCreature
+        } else if walk.invited[face.creature.index()] {
+            HerReason::OtherKind
+        } else {
+            HerReason::AlongArrow
+        };
+        ear.tell(|| because(rule));
         walk.invited[creature.index()] = true;
         self.borderlands.invite(creature);
         self.feronia.creatures[creature.index()] += 1;

@@ -2,8 +2,9 @@
 
 use menagerie_kernel::Witness;
 
+use super::because;
 use crate::{
-    Arborea, Colour, Event, Owner,
+    Arborea, Colour, Event, HerReason, Owner,
     content::{FERONIA_TOP, SoloFace, content},
     rules::Ear,
 };
@@ -23,9 +24,15 @@ impl Arborea {
         let first = face.decks[before.min(1)];
         let other = face.decks[1 - before.min(1)];
         let leftwards = (1..4).map(|steps| Colour::ALL[(first.index() + 4 - steps) % 4]);
-        let found =
-            [first, other].into_iter().chain(leftwards).find_map(|colour| self.draw_card(colour, ear));
-        if let Some(card) = found {
+        // The next card of the deck may come to light in between, so the reason is told before.
+        let there = |colour: &Colour| self.decks[colour.index()].top().is_some();
+        let Some(colour) = [first, other].into_iter().chain(leftwards).find(there) else { return };
+        let rule = match face.decks.iter().position(|&deck| deck == colour) {
+            Some(place) => HerReason::Deck(place as u8 + 1),
+            None => HerReason::DeckToTheLeft,
+        };
+        ear.tell(|| because(rule));
+        if let Some(card) = self.draw_card(colour, ear) {
             self.feronia.cards.push(card);
             ear.tell(|| Event::CardTaken { who: Owner::Feronia, card });
         }
@@ -41,15 +48,21 @@ impl Arborea {
             if missing > own_water {
                 continue;
             }
+            ear.tell(|| because(HerReason::Leftmost));
+            if missing > 0 {
+                ear.tell(|| because(HerReason::OwnWater(missing)));
+            }
             self.supply.pay(&paid);
             self.feronia_removes(index);
             self.feronia.completed.push(card);
             ear.tell(|| Event::Completed { who: Owner::Feronia, card });
             if missing > 0 {
+                ear.tell(|| because(HerReason::UsedWater));
                 self.feronia_marker(self.feronia.marker.saturating_sub(MARKER_FALL), ear);
             }
             return;
         }
+        ear.tell(|| because(HerReason::PaysNone));
         self.feronia_marker((self.feronia.marker + 1).min(FERONIA_TOP), ear);
     }
 

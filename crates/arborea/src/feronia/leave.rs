@@ -2,7 +2,8 @@
 
 use menagerie_kernel::Witness;
 
-use crate::{Arborea, Event, Owner, Side, TrackId, Trail, Zone, rules::Ear};
+use super::because;
+use crate::{Arborea, Event, HerReason, Owner, Side, TrackId, Trail, Zone, rules::Ear};
 
 /// Spaces after which her villagers leave a track.
 const LEAVES_AFTER: u8 = 4;
@@ -17,7 +18,8 @@ impl Arborea {
     ) {
         let far = self.track(track).moved(cell) >= LEAVES_AFTER;
         if far || self.track(track).count(Owner::Feronia) > 1 {
-            self.feronia_leaves(track, cell, ear);
+            let rule = if far { HerReason::FourSpaces } else { HerReason::Foremost };
+            self.feronia_leaves(track, cell, rule, ear);
         }
     }
 
@@ -26,8 +28,10 @@ impl Arborea {
         &mut self,
         track: TrackId,
         cell: usize,
+        rule: HerReason,
         ear: &mut Ear<'_, W>,
     ) {
+        ear.tell(|| because(rule));
         let exit = self.feronia.face().map_or(Side::Above, |face| face.exit);
         let taken = |side| self.feronia.waiting.iter().any(|trail| trail.zone() == Zone::of(track, side));
         let side = match exit {
@@ -35,6 +39,9 @@ impl Arborea {
             Side::Below if taken(Side::Below) => Side::Above,
             free => free,
         };
+        if side != exit {
+            ear.tell(|| because(HerReason::OtherSide));
+        }
         let trail = Trail::of(Zone::of(track, side), self.track(track).reach(cell));
         self.put_at_head(track, cell, trail, ear);
     }

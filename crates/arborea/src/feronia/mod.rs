@@ -3,12 +3,15 @@
 mod activate;
 mod cards;
 mod leave;
+mod reason;
 mod turn;
 
 use menagerie_kernel::Rng;
 use menagerie_kit::List;
 
-use crate::{Card, Creature, DECK_CARDS, Trail, content::SoloCard};
+pub use reason::HerReason;
+
+use crate::{Card, Creature, DECK_CARDS, Event, Trail, content::SoloCard};
 
 /// Her villagers, all adults.
 pub const FERONIA_VILLAGERS: u8 = 5;
@@ -72,4 +75,9 @@ impl Feronia {
         let len = self.cards.len();
         (0..len.min(2)).chain((len > 2).then(|| len - 1))
     }
+}
+
+/// Why she does what comes next.
+fn because(rule: HerReason) -> Event {
+    Event::FeroniaReasoned { because: rule }
 }

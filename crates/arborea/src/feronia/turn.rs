@@ -2,9 +2,9 @@
 
 use menagerie_kernel::Witness;
 
-use super::Feronia;
+use super::{Feronia, because};
 use crate::{
-    Arborea, Event, Kind, Owner, StepCause, TrackId,
+    Arborea, Event, HerReason, Kind, Owner, StepCause, TrackId,
     content::{SoloFace, content},
     decisions::Step,
     rules::Ear,
@@ -25,6 +25,7 @@ impl Arborea {
     /// Set-up: she places a villager on the track numbered 1, which moves. Seasons do not count yet.
     pub(crate) fn feronia_starts<W: Witness<Event>>(&mut self, ear: &mut Ear<'_, W>) {
         let track = self.feronia_draws(ear).tracks[0];
+        ear.tell(|| because(HerReason::Number(1)));
         self.feronia_boards(track, ear);
         self.agenda.push(Step::Move(track, 1));
     }
@@ -33,8 +34,8 @@ impl Arborea {
     pub(crate) fn feronia_turn<W: Witness<Event>>(&mut self, ear: &mut Ear<'_, W>) {
         let face = self.feronia_draws(ear);
         self.feronia_adds(face, ear);
-        for track in face.tracks {
-            self.feronia_walks(track, face, ear);
+        for (number, track) in (1..).zip(face.tracks) {
+            self.feronia_walks(number, track, face, ear);
         }
         self.feronia_completes(ear);
         self.renew_supply(ear);
@@ -50,18 +51,30 @@ impl Arborea {
     /// Up to two villagers on different tracks: with a season symbol on the card, entries that show one come
     /// first; then the order of the numbers. An occupied entry is passed over (ruling A16).
     fn feronia_adds<W: Witness<Event>>(&mut self, face: &SoloFace, ear: &mut Ear<'_, W>) {
+        if self.feronia.available == 0 {
+            ear.tell(|| because(HerReason::NoVillager));
+            return;
+        }
         let mut added = 0;
         let mut used = [false; TrackId::ALL.len()];
         for seasons_only in [true, false] {
             if seasons_only && !face.season_first {
                 continue;
             }
-            for track in face.tracks {
-                let open = !used[track.index()] && self.track(track).is_open();
+            for (number, track) in (1..).zip(face.tracks) {
+                if added == ADDED || used[track.index()] {
+                    continue;
+                }
+                let open = self.track(track).is_open();
                 let wanted = !seasons_only || self.track(track).entry_season().is_some();
-                if open && wanted && added < ADDED && self.feronia.available > 0 {
+                if !open && !seasons_only {
+                    ear.tell(|| because(HerReason::EntryTaken(track)));
+                }
+                if open && wanted && self.feronia.available > 0 {
                     used[track.index()] = true;
                     added += 1;
+                    let rule = if seasons_only { HerReason::SeasonFirst } else { HerReason::Number(number) };
+                    ear.tell(|| because(rule));
                     self.feronia_boards(track, ear);
                     if self.track(track).entry_season().is_some() {
                         self.feronia_steps(StepCause::Season, ear);

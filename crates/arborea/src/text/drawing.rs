@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use menagerie_kernel::{Seat, Speaker, Words};
 
-use super::words;
+use super::{reconstructed, words};
 use crate::{
     Arborea, Biome, Colour, Creature, Kind, Owner, Point, Sage, Season, Side, TrackId, Trail, Zone,
     content::{CELLS, Source, content},
@@ -53,6 +53,9 @@ pub(super) fn draw(game: &Arborea, speaker: Speaker<'_>) -> String {
     }
     for row in LEGEND.get(speaker.lang).lines() {
         line(&mut page, row);
+    }
+    for row in reconstructed::legend(WIDTH, speaker) {
+        line(&mut page, &row);
     }
     page
 }

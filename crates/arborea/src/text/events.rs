@@ -281,6 +281,7 @@ pub(super) fn tell_event(event: &Event, speaker: Speaker<'_>) -> String {
                 format!("Feronias Veteran geht einen Schritt ({why}): {to}."),
             )
         }
+        Event::FeroniaReasoned { because } => super::feronia::because(because, speaker),
         Event::FeroniaMarkerMoved { to } => speaker.pick(
             format!("Feronia's marker on the Ecosystem track is at {to}."),
             format!("Le marqueur de Feronia sur la piste Écosystème est en {to}."),

@@ -7,6 +7,7 @@ mod content;
 mod coverage;
 mod ecosystem;
 mod ending;
+mod feronia_reasons;
 mod ledger;
 mod pilgrimage;
 mod rulebook_examples;

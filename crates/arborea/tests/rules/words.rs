@@ -1,8 +1,8 @@
 //! Texts in three languages, the drawing, the notation.
 
 use menagerie_arborea::{
-    Arborea, Biome, Card, Choice, Colour, Creature, Event, Kind, Moment, Owner, Point, Reason, Sage, Season,
-    StepCause, TrackId, Trail,
+    Arborea, Biome, Card, Choice, Colour, Creature, Event, HerReason, Kind, Moment, Owner, Point, Reason,
+    Sage, Season, StepCause, TrackId, Trail,
     content::{BonusTile, SeasonTile, SoloCard, Turn},
     position::Position,
 };
@@ -98,6 +98,23 @@ fn every_event_has_a_sentence_in_every_language() {
         Event::SoloCardDrawn { card: SoloCard(0) },
         Event::FeroniaStepped { because: StepCause::Season, to: 9 },
         Event::FeroniaMarkerMoved { to: 3 },
+        Event::FeroniaReasoned { because: HerReason::Number(2) },
+        Event::FeroniaReasoned { because: HerReason::SeasonFirst },
+        Event::FeroniaReasoned { because: HerReason::EntryTaken(track) },
+        Event::FeroniaReasoned { because: HerReason::NoVillager },
+        Event::FeroniaReasoned { because: HerReason::FourSpaces },
+        Event::FeroniaReasoned { because: HerReason::Foremost },
+        Event::FeroniaReasoned { because: HerReason::Swapped },
+        Event::FeroniaReasoned { because: HerReason::OtherSide },
+        Event::FeroniaReasoned { because: HerReason::CardCreature },
+        Event::FeroniaReasoned { because: HerReason::AlongArrow },
+        Event::FeroniaReasoned { because: HerReason::OtherKind },
+        Event::FeroniaReasoned { because: HerReason::Deck(1) },
+        Event::FeroniaReasoned { because: HerReason::DeckToTheLeft },
+        Event::FeroniaReasoned { because: HerReason::Leftmost },
+        Event::FeroniaReasoned { because: HerReason::OwnWater(2) },
+        Event::FeroniaReasoned { because: HerReason::PaysNone },
+        Event::FeroniaReasoned { because: HerReason::UsedWater },
     ];
     tell_apart(&events, Arborea::tell_event);
 }
@@ -323,8 +340,10 @@ fn the_drawing_explains_its_letters() {
     for lang in Lang::ALL {
         let drawing = Position::of(2).turn(0).draw(Viewer::Spectator, Speaker::anonymous(lang));
         for part in ["T ", "INV", "CONV", "^^"] {
-            assert!(drawing.lines().rev().take(4).any(|line| line.contains(part)), "{lang}: {part}");
+            assert!(drawing.lines().rev().take(9).any(|line| line.contains(part)), "{lang}: {part}");
         }
+        let end: Vec<_> = drawing.lines().skip_while(|line| !line.starts_with('≈')).collect();
+        assert!(!end.is_empty() && end.iter().all(|line| line.chars().count() <= 100), "{lang}: {end:?}");
     }
 }
 

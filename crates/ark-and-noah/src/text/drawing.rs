@@ -15,6 +15,9 @@ use crate::{
     tile::{Species, TileSet},
 };
 
+/// The columns of a page.
+const PAGE: usize = 100;
+
 /// The inner width of a cell.
 const WIDTH: usize = 5;
 
@@ -177,37 +180,47 @@ fn inside(game: &ArkAndNoah, cell: Cell, line: u8, speaker: Speaker<'_>) -> Stri
     }
 }
 
+/// An enclosure a line, or two where its owners and animals take more room.
 fn draw_enclosures(game: &ArkAndNoah, speaker: Speaker<'_>, out: &mut String) {
     for enclosure in &game.enclosures {
         let cell = game.first_cell(enclosure).to_string();
         let mut line = format!("  {cell:<4}{}", speaker.pick("size", "taille", "Größe"));
         let _ = write!(line, " {}", enclosure.size());
-        describe_readiness(game, enclosure, speaker, &mut line);
-        for seat in Seat::all(game.players()) {
-            let planks = (game.planks[seat.index()] & game.ark.rim(enclosure.cells)).count_ones();
-            if planks > 0 {
-                let _ = write!(line, "  {}{planks}", letter(seat, speaker));
+        let mut length = line.chars().count();
+        for part in describe(game, enclosure, speaker) {
+            if length + 2 + part.chars().count() > PAGE {
+                line += "\n    ";
+                length = 4;
             }
-        }
-        for species in [enclosure.large, enclosure.small].into_iter().flatten() {
-            let _ = write!(line, "  {} ♂♀", speaker.say(species.facts().name));
+            let _ = write!(line, "  {part}");
+            length += 2 + part.chars().count();
         }
         out.push_str(&line);
         out.push('\n');
     }
 }
 
-fn describe_readiness(game: &ArkAndNoah, enclosure: &Enclosure, speaker: Speaker<'_>, line: &mut String) {
-    if game.quick() {
-        return;
+/// Food and pitch, planks by owner, animals.
+fn describe(game: &ArkAndNoah, enclosure: &Enclosure, speaker: Speaker<'_>) -> Vec<String> {
+    let mut parts = Vec::new();
+    if !game.quick() {
+        let fed = enclosure.size() - game.lacks_food(enclosure).count_ones() as u8;
+        parts.push(format!("{} {fed}/{}", speaker.pick("food", "nourriture", "Futter"), enclosure.size()));
+        let contact = Ark::contact(game.ark, enclosure.cells, game.options.pitch_contact).count_ones();
+        if contact > 0 {
+            let sealed = contact - game.lacks_pitch(enclosure).count_ones();
+            parts.push(format!("{} {sealed}/{contact}", speaker.pick("pitch", "poix", "Pech")));
+        }
     }
-    let fed = enclosure.size() - game.lacks_food(enclosure).count_ones() as u8;
-    let _ = write!(line, "  {} {fed}/{}", speaker.pick("food", "nourriture", "Futter"), enclosure.size());
-    let contact = Ark::contact(game.ark, enclosure.cells, game.options.pitch_contact).count_ones();
-    if contact > 0 {
-        let sealed = contact - game.lacks_pitch(enclosure).count_ones();
-        let _ = write!(line, "  {} {sealed}/{contact}", speaker.pick("pitch", "poix", "Pech"));
+    for seat in Seat::all(game.players()) {
+        let planks = (game.planks[seat.index()] & game.ark.rim(enclosure.cells)).count_ones();
+        if planks > 0 {
+            parts.push(format!("{}{planks}", letter(seat, speaker)));
+        }
     }
+    let animals = [enclosure.large, enclosure.small].into_iter().flatten();
+    parts.extend(animals.map(|species| format!("{} ♂♀", speaker.say(species.facts().name))));
+    parts
 }
 
 /// One column an action: worker in progress, worker done, bonus.

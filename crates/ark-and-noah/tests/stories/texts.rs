@@ -1,7 +1,7 @@
 //! Words for everything, and the drawing.
 
 use menagerie_ark_and_noah::{Action, ArkAndNoah, Options, Reason, Species, position::Position};
-use menagerie_kernel::{Game, Lang, Narrate, OptionKind, Speaker, Viewer};
+use menagerie_kernel::{Blind, Game, Lang, Narrate, OptionKind, Rng, Seed, Speaker, Viewer};
 
 use crate::common::*;
 
@@ -151,6 +151,25 @@ fn the_drawing_writes_actions_out_in_every_language() {
             );
         }
         assert!(drawing.lines().all(|line| line.chars().count() <= 100), "\n{drawing}");
+    }
+}
+
+#[test]
+fn the_drawing_fits_a_page_in_random_games() {
+    for (seed, options) in (0..).zip((0..9).map(|n| players(2 + n % 3))) {
+        let mut game = ArkAndNoah::start(&options, Seed::from_number(seed)).unwrap();
+        let mut rng = Rng::from_number(seed);
+        let mut choices = Vec::new();
+        while let Some(seat) = game.actors().iter().next() {
+            choices.clear();
+            game.choices(seat, &mut choices);
+            game.apply(seat, choices[rng.below(choices.len())], &mut Blind);
+            for lang in Lang::ALL {
+                let drawing = game.draw(Viewer::Spectator, Speaker::anonymous(lang));
+                let wide = drawing.lines().find(|line| line.chars().count() > 100);
+                assert_eq!(wide, None, "{lang}, seed {seed}");
+            }
+        }
     }
 }
 

@@ -5,29 +5,49 @@ use menagerie_kernel::{Seat, Sight};
 use super::list;
 use crate::{
     choice::LevelPlace,
-    content::{
-        BonusTile, Card, CardKind, CardSet, Icon, MapId, ProjectKind, ScoringId, animal, project, sponsor,
-    },
+    content::{BonusTile, Card, CardKind, CardSet, Icon, ProjectKind, ScoringId, animal, project, sponsor},
     geometry::HEXES,
     state::{ArkNova, Cube},
 };
 
-/// The first sponsor and the first project among the cards.
-const SPONSOR: usize = 128;
-const PROJECT: usize = 192;
+/// How many animals, sponsors and projects the features tell apart.
+const ANIMALS: usize = 128;
+const SPONSORS: usize = 64;
+const PROJECTS: usize = 32;
+
+/// The place of a card among those of its kind. A card that came into the data after the list of features was made has
+/// none: players that learned without it see only what it does.
+fn place(card: Card) -> Option<usize> {
+    let (first, room) = match card.kind() {
+        CardKind::Animal => (0, ANIMALS),
+        CardKind::Sponsor => (CardSet::ANIMALS.len(), SPONSORS),
+        CardKind::Project => (CardSet::ANIMALS.len() + CardSet::SPONSORS.len(), PROJECTS),
+    };
+    Some(card.index() - first).filter(|&place| place < room)
+}
+
+/// The place of a card among all.
+fn place_among_all(card: Card) -> Option<usize> {
+    let first = match card.kind() {
+        CardKind::Animal => 0,
+        CardKind::Sponsor => ANIMALS,
+        CardKind::Project => ANIMALS + SPONSORS,
+    };
+    Some(first + place(card)?)
+}
 
 impl ArkNova {
     pub(super) fn observe_cards(&self, seat: Seat, out: &mut Sight) {
         let at = |start: u16, place: usize| usize::from(start) + place;
         let player = self.player(seat);
-        for card in player.animals.iter() {
-            out.on(at(list::ANIMALS, card.index()));
+        for animal in player.animals.iter().filter_map(place) {
+            out.on(at(list::ANIMALS, animal));
         }
-        for card in player.sponsors.iter() {
-            out.on(at(list::SPONSORS, card.index() - SPONSOR));
+        for sponsor in player.sponsors.iter().filter_map(place) {
+            out.on(at(list::SPONSORS, sponsor));
         }
-        for card in self.looked[seat.index()].iter() {
-            out.on(at(list::LOOKED, card.index()));
+        for card in self.looked[seat.index()].iter().filter_map(place_among_all) {
+            out.on(at(list::LOOKED, card));
         }
         self.observe_hand(seat, out);
         self.observe_display(seat, out);
@@ -55,7 +75,9 @@ impl ArkNova {
             } else {
                 2 + usize::from(u16::from(price) <= money)
             };
-            out.on(at(list::HAND_ANIMALS, card.index() * 4 + stage));
+            if let Some(place) = place(card) {
+                out.on(at(list::HAND_ANIMALS, place * 4 + stage));
+            }
             ready[stage] += 1.0;
             appeal[stage] += f32::from(animal.appeal) / 5.0;
             cost[stage] += f32::from(price) / 10.0;
@@ -74,12 +96,16 @@ impl ArkNova {
             } else {
                 0
             };
-            out.on(at(list::HAND_SPONSORS, (card.index() - SPONSOR) * 3 + stage));
+            if let Some(place) = place(card) {
+                out.on(at(list::HAND_SPONSORS, place * 3 + stage));
+            }
         }
         for card in player.hand.and(CardSet::PROJECTS).iter() {
             let met =
                 LevelPlace::ALL.into_iter().filter(|&level| self.meets_level(seat, card, level as u8, 0));
-            out.on(at(list::HAND_PROJECTS, (card.index() - PROJECT) * 4 + met.count()));
+            if let Some(place) = place(card) {
+                out.on(at(list::HAND_PROJECTS, place * 4 + met.count()));
+            }
         }
     }
 
@@ -90,18 +116,18 @@ impl ArkNova {
         }
         let reach = self.player(seat).range();
         for (folder, card) in self.display.iter().enumerate() {
-            let Some(card) = card else { continue };
+            let Some((card, place)) = card.and_then(|card| Some((card, place(card)?))) else { continue };
             let near = usize::from(folder < reach);
             match card.kind() {
                 CardKind::Animal => {
-                    let met = near == 1 && self.meets_animal(seat, animal(*card), &self.frame);
-                    out.on(at(list::DISPLAY_ANIMALS, card.index() * 3 + near + usize::from(met)));
+                    let met = near == 1 && self.meets_animal(seat, animal(card), &self.frame);
+                    out.on(at(list::DISPLAY_ANIMALS, place * 3 + near + usize::from(met)));
                 }
                 CardKind::Sponsor => {
-                    out.on(at(list::DISPLAY_SPONSORS, (card.index() - SPONSOR) * 2 + near));
+                    out.on(at(list::DISPLAY_SPONSORS, place * 2 + near));
                 }
                 CardKind::Project => {
-                    out.on(at(list::DISPLAY_PROJECTS, (card.index() - PROJECT) * 2 + near));
+                    out.on(at(list::DISPLAY_PROJECTS, place * 2 + near));
                 }
             }
         }
@@ -114,6 +140,7 @@ impl ArkNova {
         let (mut supportable, mut best) = (0, 0);
         for lying in self.base.iter().chain(&self.above) {
             let definition = project(lying.card);
+            let among = place(lying.card);
             let own = lying.supported_by(seat);
             let counted = match definition.kind {
                 ProjectKind::Release(_) => 0,
@@ -140,7 +167,9 @@ impl ArkNova {
                         3 + usize::from(missing.min(3))
                     }
                 };
-                out.on(at(list::PROJECTS, ((lying.card.index() - PROJECT) * 3 + place) * 7 + stands));
+                if let Some(project) = among {
+                    out.on(at(list::PROJECTS, (project * 3 + place) * 7 + stands));
+                }
             }
         }
         for card in player.hand.and(CardSet::PROJECTS).iter() {
@@ -156,7 +185,6 @@ impl ArkNova {
     }
 }
 
-// The list of features has room for this content; more needs a new list and new nets.
-const _: () = assert!(Card::COUNT == PROJECT + 32 && ScoringId::COUNT <= list::SCORING_CARDS);
-const _: () = assert!(MapId::COUNT <= list::MAPS && BonusTile::COUNT <= list::TILE_KINDS);
+// The list of features has room for these; more needs a new list and new nets.
+const _: () = assert!(ScoringId::COUNT <= list::SCORING_CARDS && BonusTile::COUNT <= list::TILE_KINDS);
 const _: () = assert!(Icon::COUNT <= list::ICON_KINDS && HEXES <= list::HEXES);

@@ -2,15 +2,21 @@
 
 use std::{error::Error, time::Duration};
 
-use menagerie_server::{Config, init_logs, run};
+use menagerie_server::{Config, init_logs, run, think};
 
-const USAGE: &str = "usage: menagerie-server LISTEN DATA [--bot-pause-ms N] [--no-rate-limits]
+const USAGE: &str =
+    "usage: menagerie-server LISTEN DATA [--database URL] [--bot-pause-ms N] [--bot-time-ms N] [--no-rate-limits]
+or:    menagerie-server think URL
 such as: menagerie-server 127.0.0.1:8080 data";
 
 #[tokio::main]
 async fn main() -> Result<(), Box<dyn Error>> {
     init_logs(false);
-    Ok(run(read(std::env::args().skip(1))?).await?)
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    match words.as_slice() {
+        [command, database] if command == "think" => Ok(think(database, 1).await?),
+        _ => Ok(run(read(words.into_iter())?).await?),
+    }
 }
 
 fn read(mut arguments: impl Iterator<Item = String>) -> Result<Config, Box<dyn Error>> {
@@ -22,6 +28,11 @@ fn read(mut arguments: impl Iterator<Item = String>) -> Result<Config, Box<dyn E
                 let pause = arguments.next().ok_or(USAGE)?;
                 config.bot_pause = Duration::from_millis(pause.parse()?);
             }
+            "--bot-time-ms" => {
+                let time = arguments.next().ok_or(USAGE)?;
+                config.bot_time = Duration::from_millis(time.parse()?);
+            }
+            "--database" => config.database = Some(arguments.next().ok_or(USAGE)?),
             "--no-rate-limits" => config.limits.trust_everyone(),
             _ => return Err(USAGE.into()),
         }

@@ -20,6 +20,9 @@ pub struct Config {
     pub data: PathBuf,
     /// The address of a PostgreSQL database (`postgres://user@host/name`) that takes the place of the folder's.
     pub database: Option<String>,
+    /// Where the other processes of a house in PostgreSQL reach this one; port 0 takes any free one. Keep it on a private
+    /// address.
+    pub inside: SocketAddr,
     /// Sites, besides the server's own, whose pages may use this server: `https://play.example.org`.
     pub origins: Vec<String>,
     /// Whether browsers reach the server over HTTPS (through a proxy): the cookie is then for HTTPS only.
@@ -49,6 +52,7 @@ impl Default for Config {
             listen: SocketAddr::from(([127, 0, 0, 1], 8080)),
             data: PathBuf::from("data"),
             database: None,
+            inside: SocketAddr::from(([127, 0, 0, 1], 0)),
             origins: Vec::new(),
             secure: false,
             behind_proxy: false,

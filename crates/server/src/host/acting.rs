@@ -213,7 +213,13 @@ impl Host {
         let first = version + 1 - entries.len() as u32;
         let append = |(number, entry): (u32, &Entry)| {
             let key = key.clone().filter(|_| number == first);
-            Write::Append(Append { table: self.row.key, version: number, entry: entry.clone(), key })
+            Write::Append(Append {
+                table: self.row.key,
+                version: number,
+                entry: entry.clone(),
+                key,
+                claim: self.row.claim,
+            })
         };
         (first..).zip(entries).map(append).collect()
     }

@@ -87,6 +87,14 @@ impl Host {
             if !pause.is_zero() {
                 sleep(pause).await;
             }
+            if let Some(cluster) = &hub.cluster
+                && let Some(notation) =
+                    cluster.minds.ask(&position, kind, seat, seed, hub.config.bot_time).await
+            {
+                let thought = Thought { version, seat, notation, sitting: Some(sitting) };
+                let _ = mailbox.send(Command::BotChose(thought)).await;
+                return;
+            }
             // Each table waits with one thought at most, so the queue is as long as there are tables.
             let Ok(permit) = hub.thinkers.acquire().await else { return };
             let begin = Instant::now();

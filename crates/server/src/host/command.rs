@@ -43,6 +43,8 @@ pub(crate) enum Command {
     Say { client: ClientId, message: ClientMessage },
     /// Go to rest, if nobody is here: others need the room.
     Rest,
+    /// Go at once: another process hosts this table now.
+    Evict,
     /// A bot has decided.
     BotChose(Thought),
     /// A bot has thought about a hint; it is empty if it failed.

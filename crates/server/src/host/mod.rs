@@ -21,7 +21,7 @@ use std::{
 };
 
 use menagerie_kernel::{Lang, MAX_SEATS, Speaker, Viewer};
-use menagerie_table::{Seating, Table};
+use menagerie_table::{Person, Seating, Table};
 use serde_json::value::RawValue;
 use tokio::{
     sync::mpsc::{self, WeakSender},
@@ -30,9 +30,9 @@ use tokio::{
 
 use crate::{
     hub::Hub,
-    protocol::{ErrorCode, Fault, Status},
+    protocol::{ErrorCode, Fault, Status, TableInfo},
     secret,
-    storage::{StoredTable, TableRow},
+    storage::{StoredTable, TableRow, Woken},
 };
 use client::Client;
 pub(crate) use client::ClientId;
@@ -87,6 +87,12 @@ impl Host {
         }
     }
 
+    /// What can be said of a table that another process hosts: all but who is there.
+    pub(crate) fn glance(hub: &Arc<Hub>, stored: StoredTable, person: Option<Person>) -> TableInfo {
+        let (mailbox, _) = mpsc::channel(1);
+        Self::new(Arc::clone(hub), stored, mailbox.downgrade()).info(person)
+    }
+
     /// Someone else sits somewhere, or sits otherwise.
     fn seats_changed(&mut self) {
         self.names = names(&self.row.seating);
@@ -106,6 +112,7 @@ impl Host {
                         break;
                     }
                 }
+                Ok(Some(Command::Evict)) => break,
                 Ok(Some(command)) => {
                     if self.obey(command).await.is_break() {
                         break;
@@ -117,6 +124,7 @@ impl Host {
             }
         }
         self.stop.store(true, Ordering::Relaxed);
+        self.hub.release(&self.row).await;
         tracing::debug!(table = self.row.id, "table goes to rest");
     }
 
@@ -141,7 +149,7 @@ impl Host {
             }
             Command::Disconnect { client } => self.disconnect(client),
             // Only the loop can end itself.
-            Command::Rest => {}
+            Command::Rest | Command::Evict => {}
             Command::Say { client, message } => return self.hear(client, message).await,
             Command::BotChose(thought) => return self.bot_chose(thought).await,
             Command::Hinted { client, id, seat, version, advice } => {
@@ -167,14 +175,14 @@ impl Host {
     /// Reads the table back from the storage after a write has failed.
     async fn reload(&mut self) -> ControlFlow<()> {
         let id = self.row.id.clone();
-        match self.hub.store.read(move |storage| storage.table(&id)).await {
-            Ok(Some(stored)) => {
-                (self.row, self.game) = restore(stored);
+        match self.hub.store.read(move |storage| storage.wake(&id)).await {
+            Ok(Woken::Here(stored)) => {
+                (self.row, self.game) = restore(*stored);
                 self.seats_changed();
                 ControlFlow::Continue(())
             }
             // Connections close with the host; who comes back wakes it from storage.
-            Ok(None) | Err(_) => ControlFlow::Break(()),
+            Ok(Woken::There(_) | Woken::Nowhere) | Err(_) => ControlFlow::Break(()),
         }
     }
 }

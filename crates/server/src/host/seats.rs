@@ -9,7 +9,7 @@ use crate::{
     clock,
     protocol::{ErrorCode, Fault, JoinRequest, SeatBot, Status, TableInfo, Visibility},
     secret,
-    storage::{Append, TableRow, Write},
+    storage::{Append, Claim, TableRow, Write},
 };
 
 impl Host {
@@ -192,7 +192,7 @@ pub(crate) fn new_table(row: TableRow, written: bool) -> Vec<Write> {
     let mut writes = vec![Write::Table(Box::new(row))];
     if written {
         let entry = Entry { seat: Seat(0), act: Act::Written };
-        writes.push(Write::Append(Append { table, version: 1, entry, key: None }));
+        writes.push(Write::Append(Append { table, version: 1, entry, key: None, claim: Claim::Sole }));
     }
     writes
 }
@@ -219,6 +219,7 @@ pub(crate) fn new_row(
         rematch: None,
         created: now,
         touched: now,
+        claim: Claim::Sole,
     }
 }
 

@@ -26,6 +26,7 @@ use axum::{
 use tower_http::compression::CompressionLayer;
 
 use crate::{
+    cluster,
     hub::Hub,
     operations,
     protocol::{ErrorCode, Fault},
@@ -54,9 +55,15 @@ pub(crate) fn router(hub: Arc<Hub>) -> Router {
         .route("/api/tables/{id}/frame", get(replay::frame))
         .route("/api/tables/{id}/analysis", get(replay::analysis))
         .merge(identified)
+        // Outside of that, so that a new guest is met once, where the table is.
+        .route_layer(middleware::from_fn_with_state(Arc::clone(&hub), cluster::pass_on))
         // What differs for everyone is packed for everyone.
         .layer(CompressionLayer::new())
-        .route("/api/tables/{id}/socket", get(socket::open))
+        .merge(
+            Router::new()
+                .route("/api/tables/{id}/socket", get(socket::open))
+                .route_layer(middleware::from_fn_with_state(Arc::clone(&hub), cluster::pass_on)),
+        )
         .route("/api/games", get(games::list))
         .route("/api/games/{id}/faces", get(games::faces))
         .layer(DefaultBodyLimit::max(limits.body_bytes))

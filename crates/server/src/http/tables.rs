@@ -16,8 +16,8 @@ use super::{
     me::{clean_name, persons_name},
 };
 use crate::{
-    host::{Command, new_row, new_table},
-    hub::Hub,
+    host::{Command, Host, new_row, new_table},
+    hub::{Absent, Hub},
     protocol::{ErrorCode, Fault, JoinRequest, NewSeat, NewTable, SeatBot, TableInfo, TableLists},
     secret,
     storage::{Guest, TableRow},
@@ -98,6 +98,12 @@ fn name_at_table(name: Option<String>, guest: &Guest) -> Result<String, Fault> {
 
 async fn info(hub: &std::sync::Arc<Hub>, id: &str, guest: &Guest) -> Result<TableInfo, Fault> {
     let person = Some(guest.person);
+    if let Err(Absent::There(_)) = hub.find(id).await {
+        let wanted = id.to_owned();
+        let stored = hub.store.read(move |storage| storage.table(&wanted)).await?;
+        let stored = stored.ok_or_else(|| Fault::new(ErrorCode::UnknownTable, "there is no such table"))?;
+        return Ok(Host::glance(hub, stored, person));
+    }
     hub.ask(id, |reply| Command::Info { person, reply }).await
 }
 

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use menagerie_kernel::Seat;
 
 use super::{
-    Append, Storage, StorageError,
+    Append, Claim, JOURNAL, Storage, StorageError,
     database::{Database, Row, Statement, transaction, values},
 };
 use crate::clock;
@@ -18,9 +18,21 @@ const AT_ONCE: usize = 20_000;
 
 /// Keeps an entry at the journal's end.
 pub(super) fn append(append: &Append) -> Statement<'_> {
-    let Append { table, version, entry, key } = append;
-    let query = "INSERT INTO journal (tab, version, line, key) VALUES (?1, ?2, ?3, ?4)";
-    Statement::new(query, values![table.0, *version, entry.to_string(), key.as_deref()])
+    let Append { table, version, entry, key, claim } = append;
+    let (line, key) = (entry.to_string(), key.as_deref());
+    match *claim {
+        Claim::Sole => {
+            let query = "INSERT INTO journal (tab, version, line, key) VALUES (?1, ?2, ?3, ?4)";
+            Statement::new(query, values![table.0, *version, line, key])
+        }
+        // Nothing is inserted unless the lease holds.
+        Claim::Lease { process, fence } => {
+            let query = "INSERT INTO journal (tab, version, line, key) \
+                         SELECT tab, CAST(?2 AS INTEGER), CAST(?3 AS TEXT), CAST(?4 AS TEXT) \
+                         FROM leases WHERE tab = ?1 AND process = ?5 AND fence = ?6";
+            Statement::new(query, values![table.0, *version, line, key, process, fence]).must(1)
+        }
+    }
 }
 
 /// The journal's entries of one table.
@@ -37,6 +49,13 @@ impl Storage {
         while transaction(&mut *self.database, |database| fold(database, clock::now()))? == AT_ONCE {}
         self.journal = 0;
         Ok(())
+    }
+
+    /// The same if the journal is long: for the process that folds what all have written.
+    pub fn settle_for_all(&mut self) -> Result<(), StorageError> {
+        let rows = self.database.query("SELECT count(*) FROM journal", &[])?;
+        let entries: usize = rows.first().map_or(Ok(0), |row| row.get(0))?;
+        if entries >= JOURNAL { self.settle() } else { Ok(()) }
     }
 }
 

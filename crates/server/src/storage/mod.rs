@@ -8,6 +8,7 @@ mod backup;
 pub mod database;
 mod guests;
 mod journal;
+mod leases;
 mod moving;
 mod rows;
 mod store;
@@ -21,6 +22,7 @@ use menagerie_table::{Entry, Person};
 pub use age::Hour;
 pub use backup::backup;
 use database::{Database, Statement, postgres::Postgres, sqlite::Sqlite, transaction, values};
+pub use leases::{Claim, LEASE, Peer, Standing, Woken};
 pub use moving::{Moved, move_house};
 pub use rows::{Guest, TableRow};
 pub use store::Store;
@@ -55,6 +57,8 @@ pub struct Append {
     pub entry: Entry,
     /// The key of the message that brought it; bots have none.
     pub key: Option<String>,
+    /// By what right it is written.
+    pub claim: Claim,
 }
 
 /// A table as it was kept.
@@ -96,6 +100,8 @@ pub struct Storage {
     database: Box<dyn Database>,
     /// How many entries the journal holds.
     journal: usize,
+    /// The number of this process, where several serve one house.
+    process: Option<i64>,
 }
 
 /// How many entries the journal may hold before it is folded.
@@ -114,25 +120,31 @@ impl Storage {
 
     /// Keeps everything in this database.
     pub fn new(database: Box<dyn Database>) -> Result<Self, StorageError> {
-        let mut storage = Self { database, journal: 0 };
+        let mut storage = Self { database, journal: 0, process: None };
         storage.settle()?;
         Ok(storage)
     }
 
     /// Keeps all of it or nothing; what it has kept survives any crash.
     pub fn commit<'a>(&mut self, writes: impl IntoIterator<Item = &'a Write>) -> Result<(), StorageError> {
-        let (mut statements, mut entries) = (Vec::new(), 0);
+        let (mut statements, mut entries, mut claims) = (Vec::new(), 0, Vec::new());
         for write in writes {
             match write {
                 Write::Guest(guest) => statements.push(guests::save(guest)),
-                Write::Table(row) => statements.extend(tables::save(row)),
+                Write::Table(row) => {
+                    claims.push(row.claim);
+                    statements.extend(leases::check(row.key, row.claim));
+                    statements.extend(tables::save(row));
+                }
                 Write::Append(append) => {
                     entries += 1;
+                    claims.push(append.claim);
                     statements.push(journal::append(append));
                 }
                 Write::Statement(statement) => statements.push(statement.clone()),
             }
         }
+        statements.splice(0..0, leases::hold_places(&claims));
         transaction(&mut *self.database, |database| database.batch(&statements))?;
         self.journal += entries;
         Ok(())
@@ -140,7 +152,8 @@ impl Storage {
 
     /// Puts things in order if much has gathered since the last time. Called after every commit.
     pub fn settle_if_due(&mut self) -> Result<(), StorageError> {
-        if self.journal >= JOURNAL { self.settle() } else { Ok(()) }
+        // Where several serve one house, one folds for all.
+        if self.journal >= JOURNAL && self.process.is_none() { self.settle() } else { Ok(()) }
     }
 
     /// Whether something could be kept now.
@@ -155,6 +168,9 @@ impl Storage {
 
     /// A number for the next guest and for the next table: higher than all in use.
     pub fn next_keys(&mut self) -> Result<(Person, TableKey), StorageError> {
+        if let Some(first) = self.own_numbers() {
+            return Ok((Person(first), TableKey(first)));
+        }
         let query = "SELECT (SELECT coalesce(max(key), 0) + 1 FROM guests), \
                      (SELECT coalesce(max(key), 0) + 1 FROM tables)";
         let rows = self.database.query(query, &[])?;

@@ -3,7 +3,7 @@
 use menagerie_kernel::record::Header;
 use menagerie_table::{Person, Seating};
 
-use super::TableKey;
+use super::{Claim, TableKey};
 use crate::protocol::{Status, Visibility};
 
 /// Someone who plays without an account.
@@ -46,4 +46,6 @@ pub struct TableRow {
     pub created: u64,
     /// When it last changed, in seconds since 1970.
     pub touched: u64,
+    /// By what right it is written.
+    pub claim: Claim,
 }

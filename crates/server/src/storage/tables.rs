@@ -4,7 +4,7 @@ use menagerie_table::{Entry, Person, Seating};
 use serde::{Serialize, de::DeserializeOwned};
 
 use super::{
-    Storage, StorageError, StoredTable, TableKey, TableRow,
+    Claim, Storage, StorageError, StoredTable, TableKey, TableRow,
     database::{Row, Statement, Value, values},
     journal::{merge, read_keys, seat_of},
 };
@@ -18,8 +18,20 @@ pub(super) fn save(row: &TableRow) -> Vec<Statement<'_>> {
                  (key, id, header, seats, creator, invite, visibility, status, rematch, created, touched) \
                  VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11) \
                  ON CONFLICT (key) DO UPDATE SET seats = ?4, status = ?8, rematch = ?9, touched = ?11, doomed = NULL";
-    let TableRow { key, id, header, seating, creator, invite, visibility, status, rematch, created, touched } =
-        row;
+    let TableRow {
+        key,
+        id,
+        header,
+        seating,
+        creator,
+        invite,
+        visibility,
+        status,
+        rematch,
+        created,
+        touched,
+        ..
+    } = row;
     let (header, seats) = (to_json(header), to_json(seating));
     let (visibility, status) = (to_word(visibility), to_word(status));
     let row = values![
@@ -128,6 +140,7 @@ fn read_row(row: &Row) -> Result<TableRow, StorageError> {
         rematch: row.get(8)?,
         created: row.get(9)?,
         touched: row.get(10)?,
+        claim: Claim::Sole,
     })
 }
 

@@ -1,5 +1,7 @@
 //! The same suite on every database.
 
+mod leases;
+
 use std::{fs, path::PathBuf};
 
 use menagerie_kernel::{Seat, Seed};
@@ -71,7 +73,13 @@ pub(super) fn row(key: i64) -> TableRow {
 
 pub(super) fn append(key: i64, version: u32, notation: &str) -> Write {
     let entry = Entry { seat: Seat(0), act: Act::Choose(notation.into()) };
-    Write::Append(Append { table: TableKey(key), version, entry, key: Some(format!("key {version}")) })
+    Write::Append(Append {
+        table: TableKey(key),
+        version,
+        entry,
+        key: Some(format!("key {version}")),
+        claim: Claim::Sole,
+    })
 }
 
 pub(super) fn lines(database: &mut Storage, id: &str) -> Vec<String> {

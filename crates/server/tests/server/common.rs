@@ -1,7 +1,10 @@
 //! A server of one's own on loopback, and people who use it.
 
 use std::{
+    io::{BufRead, BufReader},
+    net::SocketAddr,
     path::PathBuf,
+    process::{Child, Command, Stdio},
     sync::atomic::{AtomicU32, Ordering},
     time::Duration,
 };
@@ -33,9 +36,9 @@ impl Drop for Folder {
 
 /// A running server.
 pub struct House {
-    pub address: std::net::SocketAddr,
+    pub address: SocketAddr,
     /// Where operators are answered, if anywhere.
-    pub operations: Option<std::net::SocketAddr>,
+    pub operations: Option<SocketAddr>,
     stop: oneshot::Sender<()>,
     served: JoinHandle<()>,
 }
@@ -200,4 +203,44 @@ pub async fn play_to_the_end_patiently(line: &mut Line, mut state: Value) -> Val
         }
     }
     state
+}
+
+/// A server process, ended like a power cut ends it.
+pub struct Process(pub Child, pub SocketAddr);
+
+impl Process {
+    pub fn start(folder: &Folder) -> Self {
+        Self::with(folder, &[])
+    }
+
+    pub fn with(folder: &Folder, options: &[&str]) -> Self {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_menagerie-server"))
+            .args(["127.0.0.1:0".as_ref(), folder.0.as_os_str(), "--bot-pause-ms".as_ref(), "0".as_ref()])
+            .arg("--no-rate-limits")
+            .args(options)
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut logs = BufReader::new(child.stderr.take().unwrap()).lines();
+        let address = logs
+            .by_ref()
+            .map_while(Result::ok)
+            .find_map(|line| line.split("address=").nth(1)?.trim().parse().ok())
+            .expect("the server says where it listens");
+        // The rest of its logs must go somewhere, or it would wait for a reader.
+        std::thread::spawn(move || logs.for_each(drop));
+        Self(child, address)
+    }
+
+    pub fn kill(mut self) {
+        self.0.kill().unwrap();
+        self.0.wait().unwrap();
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
 }

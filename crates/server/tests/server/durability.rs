@@ -1,9 +1,6 @@
 //! What was acknowledged is never lost, and what could not be kept never happened.
 
 use std::{
-    io::{BufRead, BufReader},
-    net::SocketAddr,
-    process::{Child, Command, Stdio},
     sync::{
         Arc,
         atomic::{AtomicBool, AtomicUsize, Ordering},
@@ -47,41 +44,6 @@ async fn a_table_goes_on_after_a_restart() {
     assert_eq!(repeated["state"]["version"], 2, "a repeated message is still known");
     play_to_the_end(&mut line, back["state"].clone()).await;
     house.close().await;
-}
-
-/// A server process, ended like a power cut ends it.
-struct Process(Child, SocketAddr);
-
-impl Process {
-    fn start(folder: &Folder) -> Self {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_menagerie-server"))
-            .args(["127.0.0.1:0".as_ref(), folder.0.as_os_str(), "--bot-pause-ms".as_ref(), "0".as_ref()])
-            .arg("--no-rate-limits")
-            .stderr(Stdio::piped())
-            .spawn()
-            .unwrap();
-        let mut logs = BufReader::new(child.stderr.take().unwrap()).lines();
-        let address = logs
-            .by_ref()
-            .map_while(Result::ok)
-            .find_map(|line| line.split("address=").nth(1)?.trim().parse().ok())
-            .expect("the server says where it listens");
-        // The rest of its logs must go somewhere, or it would wait for a reader.
-        std::thread::spawn(move || logs.for_each(drop));
-        Self(child, address)
-    }
-
-    fn kill(mut self) {
-        self.0.kill().unwrap();
-        self.0.wait().unwrap();
-    }
-}
-
-impl Drop for Process {
-    fn drop(&mut self) {
-        let _ = self.0.kill();
-        let _ = self.0.wait();
-    }
 }
 
 /// A player and everything the server acknowledged to them: (step, seat, notation).

@@ -2,6 +2,7 @@
 
 mod alone;
 mod analysis;
+mod cluster;
 mod common;
 mod durability;
 mod hostile;

@@ -1,6 +1,6 @@
 /** How the things of the game are drawn: an icon and a colour each, so that neither is needed alone. */
 import type { IconSource } from '../../icons';
-import type { Creature, Habitat, Season, TrackId } from '../../types/arborea';
+import type { Creature, Habitat, Score, Season, TrackId } from '../../types/arborea';
 import { icons } from './icons';
 
 export const HABITATS: Record<Habitat, { icon: IconSource; colour: string }> = {
@@ -17,6 +17,9 @@ export const BIOMES = ['tree', 'mushroom', 'flower', 'grass', 'sponge', 'water']
 
 /** The letters of biomes in notations. */
 const LETTERS: Readonly<Record<string, Habitat>> = { T: 'tree', M: 'mushroom', F: 'flower', G: 'grass', S: 'sponge', W: 'water' };
+
+/** Biomes as symbols name them. */
+export const NOTATION = Object.fromEntries(Object.entries(LETTERS).map(([letter, biome]) => [biome, letter])) as Record<(typeof BIOMES)[number], string>;
 
 export const CREATURES: Record<Creature, IconSource> = {
   frog: icons.frog,
@@ -41,6 +44,12 @@ export const SEASONS: Record<Season, IconSource> = {
   autumn: icons['maple-leaf'],
   winter: icons['snowflake-2'],
 };
+
+/** The points of a player if the game ended now. */
+export function totalOf(score: Score): number {
+  const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
+  return score.renewal + score.rewards + score.spirit + sum(score.seasons) + sum(score.creatures);
+}
 
 /** How a symbol looks: its icons, a short text, and the class of its ground. */
 export interface Look {

@@ -2,7 +2,7 @@
  * Where on the table each choice is made. Every kind of choice has its place: the thing that a person would point at.
  * A place is a name such as `trail 12`, `entry TL`, `column frog`; the drawings of the table carry these names.
  */
-import type { Choice } from '../../types/arborea';
+import type { Choice, Colour, Event } from '../../types/arborea';
 import type { OfferOf } from '../front';
 
 export type ArboreaOffer = OfferOf<Choice>;
@@ -18,6 +18,8 @@ export const place = {
   card: (card: number) => `card ${card}`,
   cell: (x: number, y: number) => `cell ${x},${y}`,
   home: (x: number, y: number) => `home ${x},${y}`,
+  biome: (biome: string) => `biome ${biome}`,
+  season: (season: string) => `season ${season}`,
 };
 
 /** Choices that are answers to the question of the moment: they are buttons in the prompt. */
@@ -90,4 +92,38 @@ export function partOf(offers: readonly ArboreaOffer[]): Part | undefined {
     if (part) counts.set(part, (counts.get(part) ?? 0) + 1);
   }
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
+}
+
+/** Where on the table something happened. */
+export function placesOf(event: Event, colourOf: (card: number) => Colour | null): string[] {
+  switch (event.kind) {
+    case 'placed':
+    case 'track_moved':
+    case 'segment_swapped':
+      return [place.entry(event.track)];
+    case 'walked':
+    case 'stepped_off':
+    case 'rescued':
+      return [place.trail(event.trail)];
+    case 'regenerated':
+      return [place.biome(event.biome)];
+    case 'converted':
+      return [place.biome(event.from), place.biome(event.to)];
+    case 'invited':
+    case 'attracted':
+      return [place.column(event.creature)];
+    case 'gift_given':
+    case 'reward_taken':
+      return [place.sage(event.sage)];
+    case 'season_advanced':
+      return [place.season(event.season)];
+    case 'card_revealed':
+      return [place.deck(event.colour)];
+    case 'card_taken': {
+      const colour = colourOf(event.card);
+      return colour === null ? [] : [place.deck(colour)];
+    }
+    default:
+      return [];
+  }
 }

@@ -2,6 +2,7 @@ import { t } from '../../i18n';
 import type { Choice, Event, Faces, View } from '../../types/ark-and-noah';
 import { front } from '../front';
 import Board from './Board.svelte';
+import Changes from './Changes.svelte';
 import './colours.css';
 import { sortOffers } from './offers';
 import { w } from './words';
@@ -9,6 +10,7 @@ import { w } from './words';
 /** How Ark & Noah is shown. */
 export default front<View, Choice, Event, Faces>({
   board: Board,
+  changes: Changes,
   tabs: [
     { id: 'board', label: () => w().tab, icon: 'sailboat' },
     { id: 'choices', label: () => t().table.tabs.choices, icon: 'list' },

@@ -4,6 +4,7 @@ import type { BonusTile } from "./BonusTile";
 import type { Card } from "./Card";
 import type { Colour } from "./Colour";
 import type { Creature } from "./Creature";
+import type { HerReason } from "./HerReason";
 import type { Kind } from "./Kind";
 import type { Owner } from "./Owner";
 import type { Point } from "./Point";
@@ -290,7 +291,11 @@ because: StepCause,
 /**
  * Where it stands now.
  */
-to: number, } | { "kind": "feronia_marker_moved", 
+to: number, } | { "kind": "feronia_reasoned", 
+/**
+ * The rule she follows.
+ */
+because: HerReason, } | { "kind": "feronia_marker_moved", 
 /**
  * Where it stands now.
  */

@@ -12,4 +12,12 @@ table: string,
 /**
  * Wholly or partly.
  */
-status: Status, };
+status: Status, 
+/**
+ * Its rows that are as printed nevertheless, where the table says so of each row.
+ */
+printed: Array<string>, 
+/**
+ * What to think of it.
+ */
+text: string, };

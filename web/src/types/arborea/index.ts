@@ -23,6 +23,7 @@ export type { FirstPlayer } from "./FirstPlayer";
 export type { Gaining } from "./Gaining";
 export type { Habitat } from "./Habitat";
 export type { Halves } from "./Halves";
+export type { HerReason } from "./HerReason";
 export type { Kind } from "./Kind";
 export type { Laid } from "./Laid";
 export type { Moment } from "./Moment";

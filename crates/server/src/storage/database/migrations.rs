@@ -4,7 +4,11 @@ use super::Outcome;
 use crate::storage::StorageError;
 
 /// Step n leads from schema n - 1 to schema n. What has landed is never changed, only followed by another step.
-const STEPS: [&str; 2] = [include_str!("migrations/1-tables.sql"), include_str!("migrations/2-age.sql")];
+const STEPS: [&str; 3] = [
+    include_str!("migrations/1-tables.sql"),
+    include_str!("migrations/2-age.sql"),
+    include_str!("migrations/3-processes.sql"),
+];
 
 /// The schema this server reads and writes.
 pub(super) const VERSION: i64 = STEPS.len() as i64;

@@ -1,7 +1,8 @@
 import type { CardFace, Choice, Creature, Event, Faces, Kind, Owner, PlayerView, View } from '../../../types/arborea';
 import type { BoardProps } from '../../front';
 import { setDesk as set, TableDesk, useDesk as use, type Told } from '../../../ui/desk.svelte';
-import { sortOffers } from '../places';
+import { placesOf, sortOffers } from '../places';
+import { HerTurn } from './her.svelte';
 import { Laying } from './laying.svelte';
 
 /** The table as its parts see it: what is where, what can be done there, and what happens on a click. */
@@ -13,6 +14,8 @@ export class Desk extends TableDesk<View, Choice, Event, Faces> {
   /** Whose Ecosystem stands on the right. */
   rival = $state<number>();
   readonly laying: Laying;
+  /** Feronia's last turn. */
+  readonly her = new HerTurn((card) => this.card(card).colour);
 
   constructor(props: () => BoardProps<View, Choice, Event, Faces>) {
     super(props);
@@ -60,19 +63,27 @@ export class Desk extends TableDesk<View, Choice, Event, Faces> {
     return this.faces.cards[card] as CardFace;
   }
   /** A symbol in words. */
-  told(symbol: string): Told {
+  inWords(symbol: string): Told {
     return this.faces.symbols[symbol] ?? { name: symbol, text: '' };
   }
   /** A row of symbols in words, for labels. */
   row(symbols: readonly string[]): string {
-    return symbols.map((symbol) => this.told(symbol).name).join(', ');
+    return symbols.map((symbol) => this.inWords(symbol).name).join(', ');
   }
   name(owner: Owner): string {
     const seat = seatOf(owner);
     return seat === undefined ? 'Feronia' : (this.names[seat] ?? '');
   }
+  /** What has just happened, place after place. */
+  #fresh = $derived(new Map([...new Set(this.events.flatMap((event) => placesOf(event, (card) => this.card(card).colour)))].map((place, at) => [place, at])));
+  protected override get news(): ReadonlyMap<string, number> {
+    return this.#fresh;
+  }
+  protected override get shining(): ReadonlySet<string> {
+    return this.her.watched ? this.her.places : super.shining;
+  }
   override tell(about: readonly string[]): Told[] {
-    return about.map((symbol) => this.told(symbol));
+    return about.map((symbol) => this.inWords(symbol));
   }
 }
 

@@ -60,4 +60,5 @@ export const de: Words = {
   hullLeft: (n) => (n === 0 ? 'Der Rumpf ist geschlossen' : `Rumpf: es ${n === 1 ? 'fehlt 1 Planke' : `fehlen ${n} Planken`}`),
   first: 'Startspieler',
   chooseHere: 'Was kommt hierher?',
+  counts: { points: 'Punkte', planks: 'Planken', pitch: 'Pech', food: 'Futter', animals: 'Tiere', hull_planks: 'im Rumpf' },
 };

@@ -59,6 +59,7 @@ export const en = {
   hullLeft: (n: number) => (n === 0 ? 'The hull is closed' : `Hull: ${n} ${n === 1 ? 'plank' : 'planks'} missing`),
   first: 'first player',
   chooseHere: 'What goes here?',
+  counts: { points: 'points', planks: 'planks', pitch: 'pitch', food: 'food', animals: 'animals', hull_planks: 'in the hull' },
 };
 
 export type Words = typeof en;

@@ -1,0 +1,54 @@
+//! PostgreSQL's notices: short words from process to process through the database.
+
+use std::future::poll_fn;
+
+use tokio::sync::mpsc;
+use tokio_postgres::{AsyncMessage, Client, Error, NoTls};
+
+/// What is said about positions to think about.
+pub(super) const ASKED: &str = "asked";
+/// What workers answer: `KEY NOTATION`.
+pub(super) const ANSWERED: &str = "answered";
+/// Workers say again and again that they are there.
+pub(super) const WORKING: &str = "working";
+
+/// A connection that hears and says such words. They carry the name of the schema: two houses may share a database.
+pub(super) struct Notices {
+    pub(super) client: Client,
+    schema: String,
+}
+
+impl Notices {
+    /// Connects, and listens to these words; each comes as `(word, payload)`. When the connection is gone, nothing comes.
+    pub(super) async fn open(
+        address: &str,
+        words: &[&str],
+    ) -> Result<(Self, mpsc::Receiver<(String, String)>), Error> {
+        let (client, mut connection) = tokio_postgres::connect(address, NoTls).await?;
+        let (heard, inbox) = mpsc::channel(1024);
+        tokio::spawn(async move {
+            while let Some(Ok(message)) = poll_fn(|context| connection.poll_message(context)).await {
+                if let AsyncMessage::Notification(notice) = message {
+                    let word = notice.channel().rsplit('_').next().unwrap_or_default().to_owned();
+                    // If nobody listens any more, the connection is still needed for what is said.
+                    let _ = heard.send((word, notice.payload().to_owned())).await;
+                }
+            }
+        });
+        let schema: String = client.query_one("SELECT current_schema()::text", &[]).await?.get(0);
+        let notices = Self { client, schema };
+        for word in words {
+            notices.client.batch_execute(&format!("LISTEN \"{}\"", notices.channel(word))).await?;
+        }
+        Ok((notices, inbox))
+    }
+
+    fn channel(&self, word: &str) -> String {
+        format!("{}_{word}", self.schema)
+    }
+
+    /// Says a word.
+    pub(super) async fn say(&self, word: &str, payload: &str) -> Result<(), Error> {
+        self.client.execute("SELECT pg_notify($1, $2)", &[&self.channel(word), &payload]).await.map(drop)
+    }
+}

@@ -1,0 +1,137 @@
+/** Arborea in other ways than with one mouse: by keys, five at one screen, two at home, step by step, looking back, in three languages. */
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
+import { decide, decideByKeys, overflow } from './arborea';
+import { dice, toDecide } from './nova';
+import { closeBrowser, DESKTOP, newTable, person } from './people';
+
+afterAll(closeBrowser);
+
+const arborea = (seats: string[], names: string[]) => ({ game: 'arborea', seats, names });
+
+async function finish(page: Page, step: () => Promise<unknown>): Promise<void> {
+  for (let count = 0; await toDecide(page); count += 1) {
+    expect(count).toBeLessThan(2_500);
+    await step();
+  }
+  await page.getByRole('region', { name: 'Final scores' }).waitFor();
+}
+
+describe('Arborea', () => {
+  it('is played to its end with the keyboard alone', async () => {
+    const { page } = await person();
+    await newTable(page, arborea(['me', 'bot:greedy'], ['Ada']));
+    const roll = dice(5);
+    await toDecide(page);
+    await finish(page, () => decideByKeys(page, roll));
+    // And looked back at, by steps and by turns.
+    await page.getByTestId('replay').press('Enter');
+    await page.waitForURL('**/replay/*');
+    const step = page.getByTestId('step');
+    await step.waitFor();
+    await page.keyboard.press('Home');
+    await expect.poll(() => step.textContent()).toMatch(/\b0\b/);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => step.textContent()).toMatch(/\b1\b/);
+    await page.keyboard.press('PageDown');
+    await expect.poll(() => step.textContent()).not.toMatch(/\b1\b/);
+    await page.getByRole('region', { name: 'Ada', exact: true }).waitFor();
+  });
+
+  it('seats five at one screen: all in sight, and no curtain where nothing is hidden', async () => {
+    const { page } = await person(DESKTOP);
+    const names = ['Ada', 'Bea', 'Cleo', 'Dora', 'Emmy'];
+    await newTable(page, arborea(['me', 'hot', 'hot', 'hot', 'hot'], names));
+    const roll = dice(2);
+    const turns = new Set<string>();
+    for (let count = 0; count < 70 && (await toDecide(page)); count += 1) {
+      expect(await page.getByTestId('ready').count()).toBe(0);
+      turns.add((await page.locator('.panel.active .name').textContent()) ?? '');
+      await decide(page, roll());
+    }
+    expect(turns.size).toBeGreaterThan(2);
+    for (const name of names) await page.getByRole('region', { name, exact: true }).waitFor();
+    expect(await overflow(page)).toEqual([]);
+  });
+
+  it('asks another player to step off within one turn, each in an own browser', async () => {
+    const [ada, bea] = [(await person()).page, (await person()).page];
+    await newTable(ada, arborea(['me', 'open'], ['Ada']));
+    await bea.goto(await ada.getByTestId('invite').inputValue());
+    await bea.getByLabel('Your name').fill('Bea');
+    await bea.locator('[data-join="1"]').click();
+    const pages = [ada, bea];
+    // Everyone takes the same track and stays on it, until someone is asked who is not at turn.
+    const wishes = ['entry top_left', 'advance top_left', 'stay', 'end-turn', 'pass', 'entry'];
+    let asked: { one: Page; other: Page } | undefined;
+    for (let count = 0; count < 120 && !asked; count += 1) {
+      for (const [index, page] of pages.entries()) {
+        const strip = page.getByTestId('step-off');
+        const mine = page.locator('[data-region="board"] [data-live="true"]:not(:disabled)');
+        if ((await mine.count()) === 0) continue;
+        const own = (await page.locator('.panel.active .name').textContent())?.startsWith(index === 0 ? 'Ada' : 'Bea');
+        if (!own && (await strip.count()) > 0) asked = { one: page, other: pages[1 - index] as Page };
+        else await prefer(page, wishes);
+        break;
+      }
+      await ada.waitForTimeout(30);
+    }
+    expect(asked).toBeDefined();
+    if (!asked) return;
+    // Both see whose villager it is; only the one can answer.
+    await asked.other.getByTestId('step-off').waitFor();
+    expect(await asked.other.locator('[data-region="board"] [data-live="true"]:not(:disabled)').count()).toBe(0);
+    await asked.one.locator('[data-place^="trail "][data-live="true"]').first().click();
+    await expect.poll(() => asked.other.locator('.log li').last().textContent()).toMatch(/./);
+    await asked.other.getByText(/steps off to trail/).first().waitFor();
+  });
+
+  it("shows Feronia's turn step by step with its reasons, or at once", async () => {
+    const { page } = await person();
+    await newTable(page, arborea(['me'], ['Ada']));
+    const her = page.getByTestId('her-turn');
+    const roll = dice(3);
+    for (let count = 0; count < 200 && (await her.count()) === 0 && (await toDecide(page)); count += 1) await decide(page, roll());
+    const steps = page.getByTestId('her-step');
+    expect(await steps.textContent()).toMatch(/^1\/\d+$/);
+    await her.getByText(/Feronia draws card/).waitFor();
+    await page.keyboard.press('n');
+    expect(await steps.textContent()).toMatch(/^2\//);
+    await her.locator('.because').waitFor();
+    expect(await page.locator('.shines').count()).toBeGreaterThan(0);
+    await page.getByTestId('her-pace').click();
+    expect(await her.locator('li').count()).toBeGreaterThan(3);
+    // What is reconstructed says so.
+    await page.getByRole('region', { name: 'Feronia' }).getByRole('button', { name: /cards: reconstructed/ }).click();
+    await page.getByRole('dialog').getByText(/No source we know/).waitFor();
+  });
+
+  it('speaks three languages at the table', async () => {
+    const { page } = await person();
+    await newTable(page, arborea(['me'], ['Ada']));
+    await toDecide(page);
+    for (const [lang, own] of [
+      ['fr', 'Votre Écosystème'],
+      ['de', 'Dein Ökosystem'],
+    ] as const) {
+      await page.getByTestId('lang').selectOption(lang);
+      await page.getByRole('heading', { name: own }).waitFor();
+      const words = await page.locator('[data-region="board"]').innerText();
+      expect(words).not.toMatch(/\b(Your|Open cards|spirit|turn)\b/);
+      const tips = await page.locator('[data-tip]').evaluateAll((all) => all.map((one) => one.getAttribute('data-tip')).join('\n'));
+      expect(tips).not.toMatch(/\b(the|gift|reconstructed|Advance)\b/);
+    }
+  });
+});
+
+/** Clicks the first of these that can be done; else anything that can. */
+async function prefer(page: Page, wishes: readonly string[]): Promise<void> {
+  await page.evaluate((wishes) => {
+    const live = [...document.querySelectorAll<HTMLElement>('[data-region="board"] [data-live="true"]')].filter((one) => !(one instanceof HTMLButtonElement && one.disabled));
+    const is = (one: HTMLElement, wish: string) => [one.dataset['place'], one.dataset['testid'], one.dataset['plain']].some((name) => name?.startsWith(wish));
+    const chosen = wishes.flatMap((wish) => live.filter((one) => is(one, wish)))[0] ?? live[0];
+    chosen?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  }, wishes);
+  const more = page.locator('[data-testid="lay-here"]:enabled, .popover [data-notation]');
+  if ((await more.count()) > 0) await more.first().click({ timeout: 2_000 }).catch(() => {});
+}
