@@ -3,4 +3,23 @@ import type { Moment } from "./Moment";
 import type { Source } from "./Source";
 import type { TurningPoint } from "./TurningPoint";
 
-export type Analysis = { last: number, curve: Array<Moment>, turning_points: Array<TurningPoint>, sources: Array<Source>, };
+/**
+ * How a finished game went, in words: `GET /api/tables/{id}/analysis?lang=L`.
+ */
+export type Analysis = { 
+/**
+ * How many choices the game has.
+ */
+last: number, 
+/**
+ * The curve of chances to win.
+ */
+curve: Array<Moment>, 
+/**
+ * The choices that cost most, in the order of the game.
+ */
+turning_points: Array<TurningPoint>, 
+/**
+ * Where points came from, line by line of the score sheet.
+ */
+sources: Array<Source>, };
