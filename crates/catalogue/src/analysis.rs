@@ -168,9 +168,10 @@ fn thin(moments: &mut Vec<Moment>) {
     let count = moments.len();
     if count > MOMENTS {
         let mut place = 0;
+        let step = |place: usize| place * (MOMENTS - 1) / (count - 1);
         moments.retain(|_| {
             place += 1;
-            (place - 1) * (MOMENTS - 1) / (count - 1) != place * (MOMENTS - 1) / (count - 1) || place == 1
+            place == 1 || step(place - 1) != step(place.saturating_sub(2))
         });
     }
 }
