@@ -25,6 +25,8 @@ pub struct Outcome {
     pub figures: Vec<(&'static str, f64)>,
     /// By seat: seconds spent on decisions with a choice, and how many there were.
     pub thought: Vec<(f64, u64)>,
+    /// By seat: what it played with, where seats differ, and what the game counts of it.
+    pub by_seat: Vec<(Option<String>, Vec<(&'static str, f64)>)>,
     /// The game written down, where that was asked for.
     pub record: Option<Record>,
 }
@@ -74,7 +76,9 @@ pub(crate) fn play<G: Narrate>(
         }
         state.apply(seat, choice, &mut Blind);
     };
-    Ok(Outcome { bots, standing, decisions, choices, figures: state.figures(), thought, record })
+    let by_seat =
+        Seat::all(bots.len()).map(|seat| (state.plays_with(seat), state.seat_figures(seat))).collect();
+    Ok(Outcome { bots, standing, decisions, choices, figures: state.figures(), thought, by_seat, record })
 }
 
 /// A single offer needs no thought.

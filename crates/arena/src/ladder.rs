@@ -1,9 +1,9 @@
 //! A ladder: every bot meets every other on the same deals, in every seat, until it is clear who is stronger.
 
-use std::{num::NonZeroUsize, time::Instant};
+use std::{collections::HashMap, num::NonZeroUsize, time::Instant};
 
 use menagerie_bots::BotKind;
-use menagerie_kernel::{Narrate, Seat, Seed};
+use menagerie_kernel::{Narrate, Seed};
 use rayon::{
     ThreadPoolBuilder,
     iter::{IntoParallelIterator, ParallelIterator},
@@ -11,8 +11,9 @@ use rayon::{
 use serde::Serialize;
 
 use crate::{
-    ArenaError, Share, Spread,
-    game::{self, Outcome},
+    ArenaError, GameLine, Habit, PlaceLine, Share, Spread,
+    behaviour::{by_map, by_seat, habits},
+    game,
     rating::{Meeting, Rating, ratings},
     tournament::threads,
 };
@@ -38,6 +39,8 @@ pub struct Ladder<O> {
     pub until_clear: bool,
     /// On how many threads; all cores when not given.
     pub threads: Option<NonZeroUsize>,
+    /// Games played before, which are not played again.
+    pub known: Vec<GameLine>,
 }
 
 /// How a pair fared.
@@ -89,6 +92,12 @@ pub struct Standings {
     pub bots: Vec<LadderLine>,
     /// By pair, in the order they were played.
     pub pairs: Vec<PairLine>,
+    /// What each bot does in a game, beside people.
+    pub habits: Vec<Habit>,
+    /// How seats fared, whoever sat there.
+    pub seats: Vec<PlaceLine>,
+    /// How seats fared by the map they played on.
+    pub maps: Vec<PlaceLine>,
     /// How long it took, in seconds.
     pub seconds: f64,
     /// On how many threads.
@@ -122,16 +131,16 @@ impl Pair {
     }
 
     /// Takes in a deal: the games with the first bot alone in each seat, then with the second.
-    fn add(&mut self, bots: [BotKind; 2], games: &[Outcome]) {
-        let seats = games.first().map_or(1, |game| game.standing.places.len());
+    fn add(&mut self, games: &[GameLine]) {
+        let seats = games.first().map_or(1, |game| game.seats.len());
         let mut share = 0.0;
         for (nth, game) in games.iter().enumerate() {
             let alone = usize::from(nth >= seats);
-            for seat in Seat::all(seats) {
-                let side = usize::from(game.bots[seat.index()] == bots[1]);
-                self.wins[alone][side] += game.standing.share(seat);
-                self.scores[side].add(f64::from(game.standing.of(seat).score));
-                share += if side == 0 { game.standing.share(seat) } else { 0.0 };
+            for seat in &game.seats {
+                let side = usize::from(seat.bot == game.second);
+                self.wins[alone][side] += seat.share;
+                self.scores[side].add(f64::from(seat.score));
+                share += if side == 0 { seat.share } else { 0.0 };
             }
         }
         self.deals += 1;
@@ -161,11 +170,12 @@ impl Pair {
     }
 }
 
-/// Plays the ladder; `watch` hears how many games were played of how many, at most.
+/// Plays the ladder, and gives all its games too; `watch` hears of each batch of new games, how many games were played,
+/// and of how many at most.
 pub fn ladder<G: Narrate>(
     ladder: &Ladder<G::Options>,
-    watch: &dyn Fn(u64, u64),
-) -> Result<Standings, ArenaError> {
+    watch: &dyn Fn(&[GameLine], u64, u64),
+) -> Result<(Standings, Vec<GameLine>), ArenaError> {
     let Ladder { options, bots, deals, seed, .. } = ladder;
     let opening = G::start(options, Seed::from_number(*seed)).map_err(|bad| ArenaError::BadOptions(bad.0))?;
     let seats = opening.seat_count();
@@ -184,7 +194,8 @@ pub fn ladder<G: Narrate>(
     let rotations = if seats == 2 { seats } else { 2 * seats };
     let most = pairs.len() as u64 * deals * rotations as u64;
     let mut played = 0;
-    let mut thought = vec![(0.0, 0u64); bots.len()];
+    let known: HashMap<_, &GameLine> = ladder.known.iter().map(|line| (line.key(), line)).collect();
+    let mut lines: Vec<GameLine> = Vec::new();
     for pair in &mut pairs {
         let kinds = pair.players.map(|player| bots[player]);
         while pair.deals < *deals && !(ladder.until_clear && pair.clear) {
@@ -193,25 +204,25 @@ pub fn ladder<G: Narrate>(
                 .flat_map(|deal| (0..rotations).map(move |rotation| (deal, rotation)))
                 .collect();
             let play = |(deal, rotation): (u64, usize)| {
+                if let Some(&line) = known.get(&(kinds[0], kinds[1], deal, rotation)) {
+                    return Ok((line.clone(), false));
+                }
                 let alone = kinds[rotation / seats];
                 let others = kinds[1 - rotation / seats];
                 let table = (0..seats).map(|seat| if seat == rotation % seats { alone } else { others });
-                game::play::<G>(options, seed.wrapping_add(deal), table.collect(), false)
+                let outcome = game::play::<G>(options, seed.wrapping_add(deal), table.collect(), false)?;
+                Ok((GameLine::new(kinds, deal, rotation, &outcome), true))
             };
-            let outcomes: Result<Vec<Outcome>, ArenaError> =
+            let outcomes: Result<Vec<(GameLine, bool)>, ArenaError> =
                 pool.install(|| numbers.into_par_iter().map(play).collect());
-            for games in outcomes?.chunks(rotations) {
-                for game in games {
-                    for (seat, kind) in game.bots.iter().enumerate() {
-                        let player = pair.players[usize::from(*kind == kinds[1])];
-                        thought[player].0 += game.thought[seat].0;
-                        thought[player].1 += game.thought[seat].1;
-                    }
-                }
-                pair.add(kinds, games);
-                played += games.len() as u64;
-            }
-            watch(played, most);
+            let outcomes = outcomes?;
+            let new: Vec<GameLine> =
+                outcomes.iter().filter(|(_, new)| *new).map(|(line, _)| line.clone()).collect();
+            let games: Vec<GameLine> = outcomes.into_iter().map(|(line, _)| line).collect();
+            games.chunks(rotations).for_each(|deal| pair.add(deal));
+            played += games.len() as u64;
+            lines.extend(games);
+            watch(&new, played, most);
         }
     }
     let strengths =
@@ -219,25 +230,38 @@ pub fn ladder<G: Narrate>(
     let games = |player: usize| {
         pairs.iter().filter(|pair| pair.players.contains(&player)).map(|pair| pair.games).sum()
     };
-    let mut lines: Vec<LadderLine> = (0..bots.len())
+    let mut standing: Vec<LadderLine> = (0..bots.len())
         .map(|player| LadderLine {
             bot: bots[player].to_string(),
             rating: strengths[player],
             games: games(player),
-            decision_ms: 1000.0 * thought[player].0 / thought[player].1.max(1) as f64,
+            decision_ms: decision_ms(&lines, bots[player]),
         })
         .collect();
-    lines.sort_by(|a, b| b.rating.elo.total_cmp(&a.rating.elo));
-    Ok(Standings {
+    standing.sort_by(|a, b| b.rating.elo.total_cmp(&a.rating.elo));
+    let names: Vec<String> = standing.iter().map(|line| line.bot.clone()).collect();
+    let standings = Standings {
         game: G::ID.into(),
         players: seats,
         options: serde_json::to_value(options).expect("options are plain data"),
         seed: *seed,
-        bots: lines,
+        bots: standing,
         pairs: pairs.iter().map(|pair| pair.line(bots)).collect(),
+        habits: habits(&lines, &names, G::people()),
+        seats: by_seat(&lines),
+        maps: by_map(&lines),
         seconds: begun.elapsed().as_secs_f64(),
         threads,
-    })
+    };
+    Ok((standings, lines))
+}
+
+/// Milliseconds that a bot took for a decision with a choice, on average.
+fn decision_ms(lines: &[GameLine], bot: BotKind) -> f64 {
+    let own = lines.iter().flat_map(|line| &line.seats).filter(|seat| seat.bot == bot);
+    let (seconds, thoughts) =
+        own.fold((0.0, 0), |(seconds, thoughts), seat| (seconds + seat.seconds, thoughts + seat.thoughts));
+    1000.0 * seconds / thoughts.max(1) as f64
 }
 
 /// A pair's games by who sat alone.

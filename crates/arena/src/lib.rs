@@ -7,9 +7,11 @@
 //! - what a tournament reports depends on its settings and its seed, never on the number of threads;
 //! - nothing here prints: progress is a callback, results are data.
 
+mod behaviour;
 mod bench;
 mod game;
 mod ladder;
+mod line;
 mod modes;
 mod rating;
 mod report;
@@ -19,9 +21,11 @@ mod spread;
 mod stopwatch;
 mod tournament;
 
+pub use behaviour::{Habit, PlaceLine};
 pub use bench::{Bench, BenchPlan, bench};
 pub use game::Outcome;
 pub use ladder::{Ladder, LadderLine, PairLine, Standings, ladder};
+pub use line::{GameLine, SeatResult};
 pub use modes::{Mode, modes};
 pub use rating::{Meeting, Rating, ratings};
 pub use report::{BotLine, Report, SeatLine};

@@ -179,6 +179,7 @@ mod tests {
             choices: 40,
             figures,
             thought: vec![],
+            by_seat: vec![],
             record: None,
         }
     }

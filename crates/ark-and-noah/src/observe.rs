@@ -3,10 +3,12 @@
 use menagerie_kernel::{Features, Game, Observe, Seat, Sight};
 
 use crate::{
+    content::{Action, BESTIARY},
     decisions::Step,
+    evaluate::{Outlook, PARTS, half_made},
     options::Mode,
     state::{ArkAndNoah, COLUMNS, MOST},
-    tile::{SPECIES, Sex, species_in},
+    tile::{SPECIES, Sex, Species, species_in},
 };
 
 /// What is told of each player alike.
@@ -24,14 +26,26 @@ mod each {
     pub const HULL: usize = LAID + 1;
     pub const RIMS: usize = HULL + 1;
     pub const RESERVE: usize = RIMS + 5;
-    pub const SIZE: usize = RESERVE + 1;
+    pub const PARTS: usize = RESERVE + 1;
+    pub const PROSPECTS: usize = PARTS + super::PARTS;
+    /// Tiles by size: with their mate in play, without.
+    pub const MATED: usize = PROSPECTS + 1;
+    pub const SINGLE: usize = MATED + 5;
+    /// Pairs that could be loaded at once: how many, their points, and whether there is any, by size.
+    pub const READY: usize = SINGLE + 5;
+    pub const READY_SIZE: usize = READY + 2;
+    /// What may still be spent on building and loading this round.
+    pub const BUDGET: usize = READY_SIZE + 5;
+    /// Points of the rims of open enclosures by what they lack.
+    pub const OPEN: usize = BUDGET + 2;
+    pub const SIZE: usize = OPEN + 4;
 }
 
 mod list {
     use super::{COLUMNS, MOST, SPECIES, each};
 
     menagerie_kernel::features! {
-        version 1;
+        version 2;
         BIAS = "bias" [1];
         PLAYERS = "players, by mode" [2 * 3];
         ROUND = "rounds completed" [20];
@@ -51,7 +65,10 @@ mod list {
         GAPS = "gaps in the hull" [24];
         SEALED = "pitch and food on the ark" [2];
         ENCLOSURES = "enclosures by size, free for large and small" [5 * 4];
-        OPEN_PENS = "planks lacking to the nearest enclosure of each size" [5 * 7];
+        LACKS = "open enclosures by size and by food and pitch they lack" [5 * 5];
+        ROOM = "chance of a pair of each size to find room" [5];
+        TIME = "rounds that will probably follow" [12];
+        DRAWN = "tiles drawn and not yet taken" [2 * SPECIES];
         LEAD = "points ahead of the best other" [1];
         WORTH = "the written evaluation" [1];
         WORTH_AT = "the written evaluation, by step" [40];
@@ -75,17 +92,29 @@ impl Observe for ArkAndNoah {
         (u32::from(self.rounds) * 16 + action) * 64 + u32::from(self.turn) * 8 + u32::from(self.moving.min(7))
     }
 
+    /// Turns are short here: a worker moved, a tile taken. This is about a round.
+    fn horizon(&self) -> u32 {
+        4
+    }
+
     fn observe(&self, seat: Seat, out: &mut Sight) {
         self.observe_round(seat, out);
+        let outlook = self.outlook();
         for (place, other) in self.around(seat).enumerate() {
-            self.observe_player(other, usize::from(list::EACH) + place * each::SIZE, out);
+            let start = usize::from(list::EACH) + place * each::SIZE;
+            self.observe_player(other, start, out);
+            self.observe_hopes(other, &outlook, start, out);
         }
         self.observe_animals(seat, out);
         self.observe_ark(out);
+        for (size, room) in outlook.room.into_iter().enumerate() {
+            out.put(usize::from(list::ROOM) + size, room);
+        }
+        out.scale(list::TIME, 12, outlook.time as i32);
         let best = self.around(seat).skip(1).map(|other| self.sheets[other.index()].total()).max();
         let lead = self.sheets[seat.index()].total() - best.unwrap_or(0);
         out.put(list::LEAD.into(), lead as f32 / 20.0);
-        let worth = self.evaluate(seat);
+        let worth = if half_made(self, seat) { self.evaluate(seat) } else { self.lead(seat, &outlook) };
         out.put(list::WORTH.into(), worth / 20.0);
         out.scale(list::WORTH_AT, 40, ((worth + 60.0) / 3.0) as i32);
     }
@@ -158,6 +187,54 @@ impl ArkAndNoah {
         out.put(start + each::RESERVE, f32::from(self.reserve.planks[seat.index()]) / 10.0);
     }
 
+    /// What a player may hope for: the parts of the written evaluation, its pairs, and what they could enter.
+    fn observe_hopes(&self, seat: Seat, outlook: &Outlook, start: usize, out: &mut Sight) {
+        for (part, value) in outlook.parts[seat.index()].into_iter().enumerate() {
+            out.put(start + each::PARTS + part, value / 10.0);
+        }
+        out.put(start + each::PROSPECTS, self.prospects(seat, outlook) / 20.0);
+        let own = self.hand(seat).animals;
+        let pairs = self.in_play().pairs();
+        for (size, &sized) in BESTIARY.by_size.iter().enumerate() {
+            let tiles = |species: u32| {
+                Sex::ALL.into_iter().map(|sex| (own.of(sex) & species).count_ones()).sum::<u32>() as f32
+            };
+            out.put(start + each::MATED + size, tiles(sized & pairs) / 2.0);
+            out.put(start + each::SINGLE + size, tiles(sized & !pairs) / 2.0);
+        }
+        let own_pairs = pairs & own.any();
+        let (mut ready, mut open) = (0, [0.0; 4]);
+        for enclosure in &self.enclosures {
+            let planks = (self.planks[seat.index()] & self.ark.rim(enclosure.cells)).count_ones();
+            if planks == 0 {
+                continue;
+            }
+            if enclosure.large.is_none() {
+                let lacks =
+                    self.lacks_food(enclosure).count_ones() + self.lacks_pitch(enclosure).count_ones();
+                open[lacks.min(3) as usize] += planks as f32;
+            }
+            if own_pairs != 0 {
+                ready |= own_pairs & self.welcomes(enclosure);
+            }
+        }
+        for (place, planks) in open.into_iter().enumerate() {
+            out.put(start + each::OPEN + place, planks / 4.0);
+        }
+        if ready != 0 {
+            let points: u8 = species_in(ready).map(|species| species.facts().points).sum();
+            out.put(start + each::READY, ready.count_ones() as f32 / 2.0);
+            out.put(start + each::READY + 1, f32::from(points) / 5.0);
+            for (size, &sized) in BESTIARY.by_size.iter().enumerate() {
+                if ready & sized != 0 {
+                    out.on(start + each::READY_SIZE + size);
+                }
+            }
+        }
+        out.put(start + each::BUDGET, self.budget(seat, Action::Build) / 5.0);
+        out.put(start + each::BUDGET + 1, self.budget(seat, Action::Load) / 5.0);
+    }
+
     fn observe_animals(&self, seat: Seat, out: &mut Sight) {
         let at = |start: u16, place: usize| usize::from(start) + place;
         let own = self.hand(seat).animals;
@@ -169,8 +246,12 @@ impl ArkAndNoah {
             out.on(at(list::PAIRED, usize::from(species.0) * 3 + mine));
         }
         for sex in Sex::ALL {
+            let place = |species: Species| sex as usize * SPECIES + usize::from(species.0);
             for species in species_in(self.bags.of(sex)) {
-                out.on(at(list::MATES_LEFT, sex as usize * SPECIES + usize::from(species.0)));
+                out.on(at(list::MATES_LEFT, place(species)));
+            }
+            for species in species_in(self.drawn.of(sex)) {
+                out.on(at(list::DRAWN, place(species)));
             }
         }
     }
@@ -181,20 +262,22 @@ impl ArkAndNoah {
         out.scale(list::GAPS, 24, (self.ark.hull & !planks).count_ones() as i32);
         out.put(at(list::SEALED, 0), self.pitch.count_ones() as f32 / 10.0);
         out.put(at(list::SEALED, 1), self.food.count_ones() as f32 / 10.0);
-        let mut counts = [0.0; 5 * 4];
+        let (mut counts, mut open) = ([0.0; 5 * 4], [0.0; 5 * 5]);
         for enclosure in &self.enclosures {
+            let size = usize::from(enclosure.size()).min(4);
+            if enclosure.large.is_none() {
+                let lacks =
+                    self.lacks_food(enclosure).count_ones() + self.lacks_pitch(enclosure).count_ones();
+                open[size * 5 + lacks.min(4) as usize] += 1.0;
+            }
             let free = usize::from(enclosure.large.is_none()) * 2 + usize::from(enclosure.small.is_none());
-            counts[usize::from(enclosure.size()).min(4) * 4 + free] += 1.0;
+            counts[size * 4 + free] += 1.0;
         }
         for (place, count) in counts.into_iter().enumerate() {
             out.put(at(list::ENCLOSURES, place), count);
         }
-        for (size, pens) in self.ark.pens.iter().enumerate() {
-            let open = pens.iter().filter(|pen| pen.cells & self.closed_cells == 0);
-            let least = open.map(|pen| (pen.rim & !planks).count_ones()).min();
-            if let Some(least) = least {
-                out.on(at(list::OPEN_PENS, size.min(4) * 7 + least.min(6) as usize));
-            }
+        for (place, count) in open.into_iter().enumerate() {
+            out.put(at(list::LACKS, place), count);
         }
     }
 }

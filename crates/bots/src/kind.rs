@@ -31,7 +31,7 @@ pub enum BotKind {
     /// Plays its best turns out, a little.
     #[serde(rename = "level-4")]
     Level4,
-    /// Plays its best turns out at length.
+    /// Grows a tree of its own decisions with what comes of them.
     #[serde(rename = "level-5")]
     Level5,
 }
@@ -75,7 +75,7 @@ impl BotKind {
             Self::Level2 => Style { noise: 0.02, deals: 1, ..Style::AT_ONCE },
             Self::Level3 => Style::BEAM,
             Self::Level4 => Style { studied: 4, playouts: 16, ..Style::BEAM },
-            Self::Level5 => Style { studied: 5, trust: 5.0, playouts: 120, ..Style::BEAM },
+            Self::Level5 => Style { studied: 6, trust: 4.0, playouts: 160, tree: true, ..Style::BEAM },
         })
     }
 

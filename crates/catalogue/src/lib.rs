@@ -4,12 +4,14 @@
 //! Invariant: this is the only crate that lists the games. A new game is one line in `games!`.
 
 mod advice;
+mod analysis;
 mod happening;
 mod running;
 mod seated;
 mod visit;
 
 pub use advice::Advice;
+pub use analysis::{Analysis, Course, Moment, Source, TurningPoint};
 pub use happening::Happening;
 pub use running::{Match, Offer, Origin, Played, Refused, RefusedKind, StartError, WhyNot, resume, start};
 pub use seated::Seated;

@@ -15,6 +15,7 @@ use ts_rs::TS;
 
 use crate::{
     advice::{Advice, advice},
+    analysis::{Course, course},
     happening::{Happening, Kept},
     seated::{Seated, Sitting},
     visit::{UnknownGame, Visitor, visit},
@@ -171,6 +172,8 @@ pub trait Match: Send + Sync {
         limit: Limit,
         speaker: Speaker<'_>,
     ) -> Vec<Advice>;
+    /// How the game went so far, as a bot sees it. It takes seconds; a limit of time is for the whole.
+    fn analyse(&self, limit: Limit) -> Course;
 }
 
 #[derive(Clone)]
@@ -378,6 +381,10 @@ impl<G: Narrate> Match for Running<G> {
         speaker: Speaker<'_>,
     ) -> Vec<Advice> {
         advice(&self.state, bot, seat, seed, limit, speaker)
+    }
+
+    fn analyse(&self, limit: Limit) -> Course {
+        course::<G>(&self.record, &limit).expect("what was played once plays again")
     }
 }
 

@@ -247,6 +247,21 @@ pub trait Narrate: Game {
     /// rounds, pairs loaded, actions chosen.
     fn figures(&self) -> Vec<(&'static str, f64)>;
 
+    /// Figures about one seat of a finished game; the same names for every seat.
+    fn seat_figures(&self, _seat: Seat) -> Vec<(&'static str, f64)> {
+        Vec::new()
+    }
+
+    /// What good people have of these figures, as far as it is known.
+    fn people() -> &'static [(&'static str, f64)] {
+        &[]
+    }
+
+    /// What a seat plays with, where seats differ in it: a map.
+    fn plays_with(&self, _seat: Seat) -> Option<String> {
+        None
+    }
+
     /// What a player counts of a seat, as everyone may know it: money, tokens, tracks, points. The keys are the game's
     /// own, always all of them in the same order.
     fn resources(&self, seat: Seat) -> Vec<Resource>;

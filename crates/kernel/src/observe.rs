@@ -171,6 +171,11 @@ pub trait Observe {
         0
     }
 
+    /// How many own turns a choice needs to show what it is worth: as far as games are played out in thought.
+    fn horizon(&self) -> u32 {
+        1
+    }
+
     /// How many points a seat has, or how many it leads by, makes a clear game: what margins are measured in.
     fn margin_unit() -> f32 {
         20.0

@@ -9,11 +9,11 @@ use rayon::prelude::*;
 use crate::generations::read;
 
 /// A player as it is named: `greedy`, or `FILE.net`, `FILE.net:beam`, `FILE.net:level-4`, `FILE.net:deep:200` (playouts,
-/// then lines studied, turns, and trust), `FILE.net:noise:0.02`.
+/// then lines studied, turns, and trust; `tree` in its place grows a tree), `written:beam` (no net), `FILE.net:noise:0.02`.
 #[derive(Clone, Debug)]
 pub(crate) enum Entrant {
     Kind(BotKind),
-    Net(Arc<Net>, Style),
+    Net(Option<Arc<Net>>, Style),
 }
 
 impl Entrant {
@@ -22,7 +22,10 @@ impl Entrant {
             return Ok(Self::Kind(kind));
         }
         let mut parts = name.split(':');
-        let net = Arc::new(read::<G>(Path::new(parts.next().unwrap_or_default()))?);
+        let net = match parts.next().unwrap_or_default() {
+            "written" => None,
+            path => Some(Arc::new(read::<G>(Path::new(path))?)),
+        };
         let style = match parts.next() {
             None => Style { deals: 1, ..Style::AT_ONCE },
             Some("deals") => Style::AT_ONCE,
@@ -31,14 +34,17 @@ impl Entrant {
                 let noise = parts.next().and_then(|text| text.parse().ok()).unwrap_or(0.0);
                 Style { noise, deals: 1, ..Style::AT_ONCE }
             }
-            Some("deep") => {
-                let number =
-                    |text: Option<&str>, other| text.and_then(|text| text.parse().ok()).unwrap_or(other);
-                let playouts = number(parts.next(), 64);
-                let studied = number(parts.next(), 6) as usize;
-                let turns = number(parts.next(), 1);
-                let trust = number(parts.next(), 1) as f32;
-                Style { studied, playouts, turns, trust, ..Style::BEAM }
+            Some(way @ ("deep" | "tree")) => {
+                let mut number =
+                    |other: f32| parts.next().and_then(|text| text.parse().ok()).unwrap_or(other);
+                Style {
+                    playouts: number(64.0) as u32,
+                    studied: number(6.0) as usize,
+                    turns: number(1.0) as u32,
+                    trust: number(1.0),
+                    tree: way == "tree",
+                    ..Style::BEAM
+                }
             }
             Some(level) if level.starts_with("level-") => {
                 let kind: BotKind = level.parse().map_err(|unknown| format!("{unknown}"))?;
@@ -52,7 +58,7 @@ impl Entrant {
     fn sit<G: Game>(&self, seed: u64) -> Box<dyn Bot<G>> {
         match self {
             Self::Kind(kind) => kind.player(seed),
-            Self::Net(net, style) => Box::new(Thinker::new(*style, Mind::new(Some(net.clone())), seed)),
+            Self::Net(net, style) => Box::new(Thinker::new(*style, Mind::new(net.clone()), seed)),
         }
     }
 }

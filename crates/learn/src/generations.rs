@@ -41,11 +41,17 @@ pub(crate) struct Course {
     pub kept: f64,
     pub rate: f32,
     pub guests: f64,
+    pub greedy: f64,
+    /// How much later judgements count against the end, once there is a net worth listening to: 1 is the end alone.
+    pub lambda: f32,
     /// Share of games with a beam, and from which part of the time on.
     pub beams: f64,
     pub beams_from: f64,
     /// Passes over the games of greedy.
     pub teacher_passes: f64,
+    /// Learning rate over the games of greedy, and how fast weights shrink everywhere.
+    pub teacher_rate: f32,
+    pub decay: f32,
     /// No layers: every feature leads straight to the answers.
     pub linear: bool,
     /// Generations whose net is kept beside the last.
@@ -68,6 +74,7 @@ pub(crate) fn train<G: Game>(modes: &[G::Options], course: &Course) -> Result<()
                 net: None,
                 old: Vec::new(),
                 guests: 0.0,
+                greedy: 0.0,
                 beams: 0.0,
                 games: course.teacher_games,
                 seed: course.seed << 32,
@@ -79,8 +86,9 @@ pub(crate) fn train<G: Game>(modes: &[G::Options], course: &Course) -> Result<()
             let mut trainer = Trainer::new(fresh::<G>(&shelf, course.linear), course.seed);
             trainer.shuffle_weights();
             // In shrinking steps, so that it comes to rest.
-            for rate in [1e-3, 5e-4, 2e-4] {
-                let fit = Fit { rate, decay: 0.1, batch: 1024, dropout: 0.1 };
+            for share in [1.0, 0.5, 0.2] {
+                let rate = course.teacher_rate * share;
+                let fit = Fit { rate, decay: course.decay, batch: 1024, dropout: 0.1 };
                 trainer.fit(&[&shelf], (shelf.len() as f64 * course.teacher_passes / 3.0) as usize, fit);
             }
             log.line(0, &played, &trainer, &shelf, begun.elapsed())?;
@@ -98,11 +106,12 @@ pub(crate) fn train<G: Game>(modes: &[G::Options], course: &Course) -> Result<()
             net: Some(net.clone()),
             old: old.clone(),
             guests: course.guests,
+            greedy: course.greedy,
             beams: if progress >= course.beams_from { course.beams } else { 0.0 },
             games: course.games,
             seed: (course.seed << 32) + u64::from(generation) * 1_000_000,
             kept: course.kept,
-            lambda: if progress < 0.15 && course.from.is_none() { 1.0 } else { 0.97 },
+            lambda: if progress < 0.15 && course.from.is_none() { 1.0 } else { course.lambda },
         };
         let played = play::<G>(modes, &plan);
         let shelf = gather(&played);
@@ -113,7 +122,7 @@ pub(crate) fn train<G: Game>(modes: &[G::Options], course: &Course) -> Result<()
         }
         // The rate falls as training goes on.
         let rate = course.rate * (1.0 - 0.9 * progress.min(1.0) as f32);
-        let fit = Fit { rate, decay: 0.1, batch: 1024, dropout: 0.1 };
+        let fit = Fit { rate, decay: course.decay, batch: 1024, dropout: 0.1 };
         let shelves: Vec<&Shelf> = window.iter().collect();
         let samples: usize = shelves.iter().map(|shelf| shelf.len()).sum();
         trainer.fit(&shelves, (samples as f64 * course.passes) as usize, fit);
@@ -258,6 +267,10 @@ mod tests {
             passes: 0.8,
             kept: 60.0,
             rate: 1e-3,
+            greedy: 0.33,
+            lambda: 0.97,
+            teacher_rate: 1e-3,
+            decay: 0.1,
             guests: 0.2,
             beams: 0.2,
             beams_from: 0.5,

@@ -77,6 +77,12 @@ struct Train {
     /// Share of games against greedy or an earlier net.
     #[arg(long, default_value_t = 0.15)]
     guests: f64,
+    /// Share of those guests that are greedy.
+    #[arg(long, default_value_t = 0.33)]
+    greedy: f64,
+    /// How much the end of a game counts against later judgements of the net: 1 is the end alone.
+    #[arg(long, default_value_t = 0.97)]
+    lambda: f32,
     /// Share of late games in which the learner looks to the end of its turns.
     #[arg(long, default_value_t = 0.0)]
     beams: f64,
@@ -86,6 +92,12 @@ struct Train {
     /// Passes over the games of greedy.
     #[arg(long, default_value_t = 2.0)]
     teacher_passes: f64,
+    /// Learning rate over them at first; a linear fit wants a greater one.
+    #[arg(long, default_value_t = 1e-3)]
+    teacher_rate: f32,
+    /// How fast weights shrink.
+    #[arg(long, default_value_t = 0.1)]
+    decay: f32,
     /// No layers: every feature leads straight to the answers.
     #[arg(long)]
     linear: bool,
@@ -98,7 +110,9 @@ struct Train {
 struct Match {
     /// The game's id.
     game: String,
-    /// Two players: `greedy`, `FILE.net`, `FILE.net:beam` or `FILE.net:deep:PLAYOUTS`.
+    /// Two players: `greedy`, `level-4` (with the shipped net), `FILE.net`, `FILE.net:beam`, `FILE.net:level-4`,
+    /// `FILE.net:deep:PLAYOUTS:LINES:TURNS:TRUST`, `FILE.net:tree:…` likewise; `written` in place of a file is the
+    /// game's written evaluation.
     #[arg(num_args = 2)]
     players: Vec<String>,
     /// Options of a mode, as JSON; a match for each.
@@ -162,9 +176,13 @@ impl Visitor for Train {
             kept: self.kept,
             rate: self.rate,
             guests: self.guests,
+            greedy: self.greedy,
+            lambda: self.lambda,
             beams: self.beams,
             beams_from: self.beams_from,
             teacher_passes: self.teacher_passes,
+            teacher_rate: self.teacher_rate,
+            decay: self.decay,
             linear: self.linear,
             snapshots: self.snapshots,
         };

@@ -35,8 +35,10 @@ pub(crate) struct Plan {
     pub net: Option<Arc<Net>>,
     /// Earlier nets to play against.
     pub old: Vec<Arc<Net>>,
-    /// Share of games in which one seat is a guest.
+    /// Share of games with guests: half of them have one, in the other half all seats but one are guests.
     pub guests: f64,
+    /// Share of guests that are greedy; the others are earlier nets.
+    pub greedy: f64,
     /// Share of games in which the learners look to the end of their turns.
     pub beams: f64,
     pub games: u64,
@@ -161,11 +163,16 @@ fn seated(plan: &Plan, seats: usize, rng: &mut Rng) -> Vec<Sitter> {
     let mut sitters = vec![learner; seats];
     if seats > 1 && rng.unit() < plan.guests {
         let guest = match plan.old.len() {
-            0 => None,
-            old if rng.below(3) > 0 => Some(plan.old[rng.below(old)].clone()),
+            old if old > 0 && rng.unit() >= plan.greedy => Some(plan.old[rng.below(old)].clone()),
             _ => None,
         };
-        sitters[rng.below(seats)] = Sitter::Guest(guest);
+        let (one, alone) = (rng.below(seats), rng.below(2) == 0);
+        for (seat, sitter) in sitters.iter_mut().enumerate() {
+            // The one is the guest, or the only learner.
+            if (seat == one) != alone {
+                *sitter = Sitter::Guest(guest.clone());
+            }
+        }
     }
     sitters
 }

@@ -13,7 +13,7 @@ use std::{
     process::ExitCode,
 };
 
-use menagerie_catalogue::{Visitor, games, visit};
+use menagerie_catalogue::{Analysis, Visitor, games, visit};
 use menagerie_kernel::{Game, Lang, Narrate, sample::FeedingTime};
 use menagerie_server::protocol::{
     AccountInfo, Ceremony, CeremonyAnswer, ClientMessage, Course, DeleteRequest, EmailRequest, Fault, ForkRequest, Frame,
@@ -55,6 +55,7 @@ fn export_protocol(folder: &Path) -> Result<(), ExportError> {
     ClientMessage::export_all_to(folder)?;
     ServerMessage::export_all_to(folder)?;
     Fault::export_all_to(folder)?;
+    Analysis::export_all_to(folder)?;
     Frame::export_all_to(folder)?;
     Course::export_all_to(folder)?;
     ForkRequest::export_all_to(folder)?;

@@ -22,6 +22,7 @@ use tokio::{
 use crate::{
     Config,
     accounts::Accounts,
+    analyses::Analyses,
     cluster::Cluster,
     doors::Tally,
     guests::GuestBook,
@@ -84,6 +85,8 @@ pub(crate) struct Hub {
     pub(crate) engines: Arc<Engines>,
     /// How many bots think at once.
     pub(crate) thinkers: Semaphore,
+    /// What was thought of finished games.
+    pub(crate) analyses: Analyses,
     pub(crate) metrics: Metrics,
     pub(crate) orders: Orders,
     /// Who may give orders.
@@ -124,6 +127,7 @@ impl Hub {
             said: Buckets::new(config.limits.messages_per_address),
             engines: Arc::new(engines),
             thinkers: Semaphore::new(cores),
+            analyses: Analyses::default(),
             cluster,
             metrics: Metrics::new(),
             orders: Orders::default(),

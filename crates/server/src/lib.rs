@@ -13,6 +13,7 @@
 //! - the rules are not known here: a game is what the catalogue says it is.
 
 mod accounts;
+mod analyses;
 mod check;
 mod clock;
 mod cluster;

@@ -1,5 +1,6 @@
 import type {
   AccountInfo,
+  Analysis,
   Ceremony,
   CeremonyAnswer,
   Course,
@@ -78,4 +79,5 @@ export const api = {
   fork: (id: string, request: ForkRequest) => call<TableInfo>('POST', `${at(id)}/fork`, request),
   /** Where the record of a finished game is. */
   record: (id: string, lang: Lang) => `/api${at(id)}/record?lang=${lang}`,
+  analysis: (id: string, lang: Lang) => call<Analysis>('GET', `${at(id)}/analysis?lang=${lang}`),
 };

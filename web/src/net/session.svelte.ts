@@ -1,4 +1,4 @@
-import type { Brief, ClientMessage, ErrorCode, LogLine, News, Pace, Seat, ServerMessage, State, TableInfo } from '../types/protocol';
+import type { Advice, Brief, ClientMessage, ErrorCode, LogLine, News, Pace, Seat, ServerMessage, State, TableInfo } from '../types/protocol';
 import type { Told } from '../lib/clock';
 import { settings, type Lang } from '../lib/settings.svelte';
 import { api, ApiError } from './api';
@@ -9,11 +9,8 @@ import { standing, type OwnChoice } from './log';
 /** How the line to the server is. */
 export type Line = 'connecting' | 'open' | 'lost' | 'gone';
 
-/** What a bot would do. */
-export interface Hint {
-  notation: string;
-  text: string;
-}
+/** What a strong bot thinks of the best choices, the best first. */
+export type Hint = readonly Advice[];
 
 /** Something went wrong, for the person to know. */
 export interface Problem {
@@ -269,7 +266,7 @@ export class Session {
         this.#refused(message);
         break;
       case 'hint':
-        this.#hints.get(message.id)?.({ notation: message.notation, text: message.text });
+        this.#hints.get(message.id)?.(message.advice);
         this.#hints.delete(message.id);
         break;
       case 'announcement':

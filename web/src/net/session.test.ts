@@ -148,8 +148,9 @@ describe('a session', () => {
     expect(last().sent.at(-1)).toMatchObject({ type: 'restart', seat: 0, version: 2 });
     const hint = session.hint(0);
     const { id } = last().sent.at(-1) as Extract<ClientMessage, { type: 'hint' }>;
-    last().say({ type: 'hint', id, notation: 'plank a1n', text: 'A plank' });
-    expect(await hint).toEqual({ notation: 'plank a1n', text: 'A plank' });
+    const advice = [{ notation: 'plank a1n', text: 'A plank', win: 0.6, margin: 4, points: 71, then: ['Done'] }];
+    last().say({ type: 'hint', id, advice });
+    expect(await hint).toEqual(advice);
   });
 
   it('makes choices one after the other as long as they are offered', () => {

@@ -13,12 +13,24 @@ use crate::{
     choice::Choice,
     content::{Action, BESTIARY, pieces},
     decisions::Step,
-    state::{ArkAndNoah, Enclosure},
+    state::{ArkAndNoah, Enclosure, MOST},
     tile::{Sex, species_in},
 };
 
 /// No hope counts more than this: what is done is worth more than what can be done.
 const SURE: f32 = 0.93;
+
+/// Where points to come are expected from: goods, animals, planks, the hull, actions chosen and not yet carried out.
+pub(crate) const PARTS: usize = 5;
+
+/// The prospects of all seats, part by part.
+pub(crate) struct Outlook {
+    pub parts: [[f32; PARTS]; MOST],
+    /// How likely a pair of each size finds room.
+    pub room: [f32; 5],
+    /// Rounds that will probably follow the current one.
+    pub time: f32,
+}
 
 /// What the prospects of all seats look at.
 struct Survey {
@@ -54,23 +66,26 @@ impl Chance {
 
 /// Points ahead of the best other seat, as far as they can be foreseen.
 pub(crate) fn evaluate(game: &ArkAndNoah, seat: Seat) -> f32 {
-    match game.step {
-        // A choice half made is worth its best completion.
-        Step::Give { .. } | Step::SwapSecond { .. } if game.actor == seat => game.best_completion(seat),
-        // So is a draw: in the quick game a tile is all that these actions bring.
-        Step::TakeTile | Step::Keep if game.actor == seat && game.quick() => game.best_completion(seat),
+    if !half_made(game, seat) {
+        return game.lead(seat, &game.outlook());
+    }
+    if game.step == Step::ThirdTile {
         // The third tile is still hidden: one of the other two, then.
-        Step::ThirdTile if game.actor == seat && game.quick() => {
-            let mut known = game.clone();
-            known.step = Step::TakeTile;
-            known.best_completion(seat)
-        }
-        _ => {
-            let survey = game.survey();
-            let others = Seat::all(game.players()).filter(|&other| other != seat);
-            let best = others.map(|other| game.prospects(other, &survey)).fold(f32::MIN, f32::max);
-            game.prospects(seat, &survey) - best
-        }
+        let mut known = game.clone();
+        known.step = Step::TakeTile;
+        return known.best_completion(seat);
+    }
+    game.best_completion(seat)
+}
+
+/// Whether a seat is in the middle of a choice, which is worth its best completion. So is a draw in the quick game,
+/// where a tile is all that these actions bring.
+pub(crate) fn half_made(game: &ArkAndNoah, seat: Seat) -> bool {
+    let own = game.actor == seat;
+    match game.step {
+        Step::Give { .. } | Step::SwapSecond { .. } => own,
+        Step::TakeTile | Step::Keep | Step::ThirdTile => own && game.quick(),
+        _ => false,
     }
 }
 
@@ -84,6 +99,28 @@ impl ArkAndNoah {
             evaluate(&game, seat)
         });
         after.fold(f32::MIN, f32::max)
+    }
+
+    /// Points ahead of the best other seat, had and to come.
+    pub(crate) fn lead(&self, seat: Seat, outlook: &Outlook) -> f32 {
+        let others = Seat::all(self.players()).filter(|&other| other != seat);
+        let best = others.map(|other| self.prospects(other, outlook)).fold(f32::MIN, f32::max);
+        self.prospects(seat, outlook) - best
+    }
+
+    /// Points so far and points to come.
+    pub(crate) fn prospects(&self, seat: Seat, outlook: &Outlook) -> f32 {
+        self.sheets[seat.index()].total() as f32 + outlook.parts[seat.index()].iter().sum::<f32>()
+    }
+
+    /// What every seat may hope for, for those who learn from it.
+    pub(crate) fn outlook(&self) -> Outlook {
+        let survey = self.survey();
+        let mut parts = [[0.0; PARTS]; MOST];
+        for seat in Seat::all(self.players()) {
+            parts[seat.index()] = self.parts(seat, &survey);
+        }
+        Outlook { parts, room: survey.room, time: survey.time }
     }
 
     fn survey(&self) -> Survey {
@@ -156,22 +193,22 @@ impl ArkAndNoah {
         (weights.finished - weights.lacks_food * food - weights.lacks_pitch * pitch).clamp(0.2, SURE)
     }
 
-    /// Points so far and points to come.
-    fn prospects(&self, seat: Seat, survey: &Survey) -> f32 {
-        let score = self.sheets[seat.index()].total() as f32;
+    /// Points to come, by where they come from.
+    fn parts(&self, seat: Seat, survey: &Survey) -> [f32; PARTS] {
         if self.step == Step::Over {
-            return score;
+            return [0.0; PARTS];
         }
-        score
-            + self.goods_value(seat, survey)
-            + self.animals_value(seat, survey)
-            + self.planks_value(seat, survey)
-            + self.hull_value(seat, survey)
-            + self.coming_value(seat, survey)
+        [
+            self.goods_value(seat, survey),
+            self.animals_value(seat, survey),
+            self.planks_value(seat, survey),
+            self.hull_value(seat, survey),
+            self.coming_value(seat, survey),
+        ]
     }
 
     /// What a seat may still spend in an action: in the one being carried out, or in one chosen this round.
-    fn budget(&self, seat: Seat, action: Action) -> f32 {
+    pub(crate) fn budget(&self, seat: Seat, action: Action) -> f32 {
         if self.action != Some(action) {
             return self.in_progress[action.column()].map_or(0.0, |owner| self.share(action, owner == seat));
         }

@@ -91,6 +91,18 @@ impl Narrate for ArkNova {
         sheet::figures(self)
     }
 
+    fn seat_figures(&self, seat: Seat) -> Vec<(&'static str, f64)> {
+        sheet::seat_figures(self, seat)
+    }
+
+    fn people() -> &'static [(&'static str, f64)] {
+        sheet::PEOPLE
+    }
+
+    fn plays_with(&self, seat: Seat) -> Option<String> {
+        Some(self.player(seat).map.to_string())
+    }
+
     fn resources(&self, seat: Seat) -> Vec<Resource> {
         self.counted(seat)
     }

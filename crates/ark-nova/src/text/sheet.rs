@@ -98,26 +98,41 @@ impl Reached {
 
 /// Figures of a finished game; those of players are the mean of all.
 pub(super) fn figures(game: &ArkNova) -> Vec<(&'static str, f64)> {
-    let mean = |figure: &dyn Fn(Seat) -> f64| game.seats().map(figure).sum::<f64>() / game.count() as f64;
-    let player = |seat| game.player(seat);
-    let uses = |at: usize| mean(&|seat| f64::from(player(seat).uses[at]));
-    vec![
-        ("turns_per_player", mean(&|seat| f64::from(player(seat).turns))),
+    let mut figures = vec![
         ("breaks", f64::from(game.breaks)),
         ("forced_end", f64::from(u8::from(game.breaks >= MOST_BREAKS))),
+    ];
+    let seats: Vec<_> = game.seats().map(|seat| seat_figures(game, seat)).collect();
+    for (place, (name, _)) in seats[0].iter().enumerate() {
+        let sum: f64 = seats.iter().map(|figures| figures[place].1).sum();
+        figures.push((name, sum / seats.len() as f64));
+    }
+    figures
+}
+
+/// Figures of a seat.
+pub(super) fn seat_figures(game: &ArkNova, seat: Seat) -> Vec<(&'static str, f64)> {
+    let player = game.player(seat);
+    let uses = |at: usize| f64::from(player.uses[at]);
+    vec![
+        ("turns_per_player", f64::from(player.turns)),
         ("used_animals", uses(0)),
         ("used_build", uses(1)),
         ("used_cards", uses(2)),
         ("used_association", uses(3)),
         ("used_sponsors", uses(4)),
         ("used_x_token", uses(5)),
-        ("appeal", mean(&|seat| f64::from(player(seat).appeal))),
-        ("conservation", mean(&|seat| f64::from(player(seat).conservation))),
-        ("reputation", mean(&|seat| f64::from(player(seat).reputation))),
-        ("animals", mean(&|seat| player(seat).animals.len() as f64)),
-        ("sponsors", mean(&|seat| player(seat).sponsors.len() as f64)),
-        ("supports", mean(&|seat| f64::from(player(seat).supports))),
-        ("upgrades", mean(&|seat| player(seat).upgraded.len() as f64)),
-        ("covered_hexes", mean(&|seat| f64::from(player(seat).covered.count_ones()))),
+        ("appeal", f64::from(player.appeal)),
+        ("conservation", f64::from(player.conservation)),
+        ("reputation", f64::from(player.reputation)),
+        ("animals", player.animals.len() as f64),
+        ("sponsors", player.sponsors.len() as f64),
+        ("supports", f64::from(player.supports)),
+        ("upgrades", player.upgraded.len() as f64),
+        ("covered_hexes", f64::from(player.covered.count_ones())),
     ]
 }
+
+/// What good people have at two players, as far as it is known.
+pub(super) const PEOPLE: &[(&str, f64)] =
+    &[("turns_per_player", 32.0), ("animals", 9.25), ("sponsors", 5.4), ("supports", 3.7), ("upgrades", 3.7)];

@@ -1,6 +1,6 @@
 //! Looking to the end of the own turn, along the few lines that look best, also through what is revealed on the way.
 
-use menagerie_kernel::{Blind, Game, Seat, Seats};
+use menagerie_kernel::{Blind, Game, Reversal, Seat, Seats};
 
 use super::Mind;
 use crate::net::Verdict;
@@ -21,6 +21,7 @@ struct Node<G: Game> {
     choices: Vec<G::Choice>,
     worth: f32,
     verdict: Verdict,
+    revealed: bool,
 }
 
 /// Whether the seat goes on deciding in the same turn.
@@ -29,21 +30,23 @@ pub(crate) fn goes_on<G: Game>(state: &G, seat: Seat, turn: u32) -> bool {
 }
 
 /// For each first choice the best line to the end of the turn on this deal; those that fall behind stay where they
-/// were given up.
+/// were given up. Also, whether anything was revealed on the way: if not, another deal would say the same.
 pub(crate) fn beam<G: Game>(
     deal: &G,
     seat: Seat,
     first: &[G::Choice],
     width: usize,
     mind: &mut Mind,
-) -> Vec<Line<G>> {
+) -> (Vec<Line<G>>, bool) {
     let turn = deal.turn();
+    let mut revealed = false;
     let mut lines: Vec<Option<Line<G>>> = first.iter().map(|_| None).collect();
     let mut nodes: Vec<Node<G>> = Vec::new();
     let mut offered = Vec::new();
     mind.settle(deal, seat);
     for (root, &choice) in first.iter().enumerate() {
         let node = step(deal, seat, choice, root, &[], mind);
+        revealed |= node.revealed;
         keep(&mut lines[root], &node);
         if goes_on(&node.state, seat, turn) {
             nodes.push(node);
@@ -69,6 +72,7 @@ pub(crate) fn beam<G: Game>(
             }
             for &choice in &offered {
                 let after = step(&node.state, seat, choice, node.root, &node.choices, mind);
+                revealed |= after.revealed;
                 if goes_on(&after.state, seat, turn) {
                     next.push(after);
                 } else {
@@ -82,7 +86,8 @@ pub(crate) fn beam<G: Game>(
         }
         nodes = next;
     }
-    lines.into_iter().map(|line| line.expect("every first choice was judged")).collect()
+    let judged = lines.into_iter().map(|line| line.expect("every first choice was judged"));
+    (judged.collect(), revealed)
 }
 
 fn step<G: Game>(
@@ -94,12 +99,12 @@ fn step<G: Game>(
     mind: &mut Mind,
 ) -> Node<G> {
     let mut after = state.clone();
-    after.apply(seat, choice, &mut Blind);
+    let revealed = after.apply(seat, choice, &mut Blind) != Reversal::Free;
     let verdict = mind.judge(&after, seat);
     let mut choices = Vec::with_capacity(before.len() + 1);
     choices.extend_from_slice(before);
     choices.push(choice);
-    Node { state: after, root, choices, worth: verdict.worth(), verdict }
+    Node { state: after, root, choices, worth: verdict.worth(), verdict, revealed }
 }
 
 fn keep<G: Game>(line: &mut Option<Line<G>>, node: &Node<G>) {

@@ -1,23 +1,30 @@
-//! Looking a turn deeper: lines are played out on many deals, everyone choosing at once, to the end of the own next
-//! turn; the worse half is given up again and again (sequential halving).
+//! Looking a turn deeper: lines are played out on the same deals, everyone choosing at once; a line that is clearly
+//! behind is given up, so that the playouts go where the choice is close (a race).
 
-use menagerie_kernel::{Blind, Game, Rng, Seat, Viewer};
+use menagerie_kernel::{Game, Rng, Seat};
 
-use super::{AtOnce, Limit, Mind, at_once::Whim, beam::Line};
+use super::{
+    Limit,
+    beam::Line,
+    playout::{Deal, Player, play_all},
+};
 use crate::net::Verdict;
 
-/// A playout is cut off after so many decisions.
-const LONGEST: usize = 400;
+/// Deals between two looks at who is behind.
+const ROUND: usize = 4;
+/// How many standard errors are clear.
+const CLEAR: f32 = 2.0;
 
 /// A line under study.
-struct Studied<G: Game> {
+struct Studied {
     place: usize,
-    choices: Vec<G::Choice>,
     sum: Sum,
+    /// What came of each deal, in the order of the deals.
+    worths: Vec<f32>,
 }
 
 /// Verdicts being averaged.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct Sum {
     weight: f32,
     win: f32,
@@ -54,8 +61,8 @@ impl Sum {
 pub(crate) struct Deeper<'a, G: Game> {
     pub state: &'a G,
     pub seat: Seat,
-    pub mind: &'a mut Mind,
-    pub at_once: &'a mut AtOnce<G>,
+    /// One for each core.
+    pub players: &'a mut [Player<G>],
     pub rng: &'a mut Rng,
     /// How many playouts the verdict of the line itself counts as.
     pub trust: f32,
@@ -69,75 +76,69 @@ pub(crate) struct Deeper<'a, G: Game> {
 impl<G: Game> Deeper<'_, G> {
     /// Replaces the verdicts of the lines by what came of them; the best stands first.
     pub fn study(&mut self, lines: Vec<Line<G>>) -> Vec<Line<G>> {
-        let mut rest: Vec<Studied<G>> = Vec::new();
+        let mut rest: Vec<Studied> = Vec::new();
         for (place, line) in lines.iter().enumerate() {
             let mut sum = Sum::new();
             sum.add(line.verdict, self.trust);
-            rest.push(Studied { place, choices: line.choices.clone(), sum });
+            rest.push(Studied { place, sum, worths: Vec::new() });
         }
-        let rounds = rest.len().max(2).next_power_of_two().trailing_zeros();
-        let mut order = Vec::new();
-        'rounds: for _ in 0..rounds {
-            let each = (self.playouts / rounds / rest.len() as u32).max(1);
-            for _ in 0..each {
-                // The same deal for all, so that luck divides nobody.
-                let mut deal = self.state.clone();
-                deal.redeal(Viewer::Seat(self.seat), self.rng);
-                let chance = self.rng.fork();
-                for studied in &mut rest {
-                    let verdict = self.play_out(&deal, &studied.choices, chance.clone());
+        let mut given_up = Vec::new();
+        let mut left = self.playouts as usize;
+        while rest.len() > 1 && left >= rest.len() && !self.limit.reached() {
+            // The same deals for all, so that luck divides nobody.
+            let count = ROUND.min(left / rest.len());
+            let deals: Vec<_> = (0..count).map(|_| Deal::new(self.state, self.seat, self.rng)).collect();
+            left -= count * rest.len();
+            let studied: Vec<&[G::Choice]> =
+                rest.iter().map(|studied| &lines[studied.place].choices[..]).collect();
+            let played = play_all(self.players, &deals, self.seat, &studied, self.turns, self.limit);
+            for verdicts in played {
+                for (studied, verdict) in rest.iter_mut().zip(verdicts) {
+                    studied.worths.push(verdict.worth());
                     studied.sum.add(verdict, 1.0);
                 }
-                if self.limit.reached() {
-                    break 'rounds;
-                }
             }
-            rest.sort_by(|a, b| b.sum.mean().worth().total_cmp(&a.sum.mean().worth()));
-            let kept = rest.len().div_ceil(2).max(1);
-            let dropped = rest.split_off(kept);
-            order.splice(0..0, dropped.into_iter().map(|studied| (studied.place, studied.sum.mean())));
-            if rest.len() == 1 {
-                break;
-            }
+            best_first(&mut rest);
+            self.give_up(&lines, &mut rest, &mut given_up);
         }
-        rest.sort_by(|a, b| b.sum.mean().worth().total_cmp(&a.sum.mean().worth()));
-        order.splice(0..0, rest.iter().map(|studied| (studied.place, studied.sum.mean())));
-        let studied = order.into_iter();
-        studied.map(|(place, verdict)| Line { choices: lines[place].choices.clone(), verdict }).collect()
+        // Who was given up last was the best of those.
+        rest.extend(given_up.into_iter().rev());
+        rest.into_iter()
+            .map(|studied| Line {
+                choices: lines[studied.place].choices.clone(),
+                verdict: studied.sum.mean(),
+            })
+            .collect()
     }
 
-    /// Plays a line on a deal, and on to the end of the own next turns.
-    fn play_out(&mut self, deal: &G, line: &[G::Choice], mut chance: Rng) -> Verdict {
-        let mut state = deal.clone();
-        let mut line = line.iter().copied();
-        let mut offered = Vec::new();
-        let (mut turn, mut own_turn, mut ended) = (state.turn(), true, 0);
-        for _ in 0..LONGEST {
-            let Some(actor) = state.actors().first() else { break };
-            let now_own = actor == self.seat;
-            // A turn of the own has ended when others decide, or when the own next one begins.
-            if own_turn && (!now_own || state.turn() != turn) {
-                ended += 1;
-                if ended > self.turns {
-                    break;
-                }
+    /// Takes out the lines that are clearly behind the first.
+    fn give_up(&self, lines: &[Line<G>], rest: &mut Vec<Studied>, given_up: &mut Vec<Studied>) {
+        let Some((leader, others)) = rest.split_first() else { return };
+        let hope = lines[leader.place].verdict.worth();
+        let behind = |other: &Studied| {
+            let count = leader.worths.len() as f32;
+            if count < ROUND as f32 {
+                return false;
             }
-            own_turn = now_own;
-            turn = state.turn();
-            let planned = line.next().filter(|choice| {
-                offered.clear();
-                state.choices(actor, &mut offered);
-                now_own && offered.contains(choice)
-            });
-            let choice = match planned {
-                Some(choice) => choice,
-                None => {
-                    line = [].iter().copied();
-                    self.at_once.choose(&state, actor, self.mind, Whim::default(), &mut chance).0
-                }
-            };
-            state.apply(actor, choice, &mut Blind);
+            let ahead = leader.worths.iter().zip(&other.worths).map(|(ours, theirs)| ours - theirs);
+            let mean = ahead.clone().sum::<f32>() / count;
+            let spread = ahead.map(|ahead| (ahead - mean).powi(2)).sum::<f32>() / (count - 1.0);
+            let before = hope - lines[other.place].verdict.worth();
+            let weight = count + self.trust;
+            let lead = (mean * count + before * self.trust) / weight;
+            lead > CLEAR * (spread / count).sqrt() * count / weight + 1e-4
+        };
+        let clear: Vec<bool> = others.iter().map(behind).collect();
+        let mut place = rest.len();
+        while place > 1 {
+            place -= 1;
+            if clear[place - 1] {
+                given_up.push(rest.remove(place));
+            }
         }
-        self.mind.judge(&state, self.seat)
     }
+}
+
+fn best_first(rest: &mut [Studied]) {
+    rest.sort_by(|a, b| b.sum.mean().worth().total_cmp(&a.sum.mean().worth()));
 }

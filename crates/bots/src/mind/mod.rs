@@ -4,7 +4,9 @@ mod at_once;
 mod beam;
 mod deeper;
 mod nets;
+mod playout;
 mod thinker;
+mod tree;
 
 pub use nets::{best_net, net_story};
 pub use thinker::{Limit, Style, Thinker, Thought};

@@ -11,10 +11,12 @@ use std::{
 use menagerie_kernel::{Blind, Game, Reversal, Rng, Seat, Viewer};
 
 use super::{
-    AtOnce, Mind,
+    Mind,
     at_once::{Whim, gumbel},
-    beam::{Line, beam},
+    beam::{Line, beam, goes_on},
     deeper::{Deeper, Sum},
+    playout::Player,
+    tree::{Growth, Tree},
 };
 use crate::{Bot, net::Verdict};
 
@@ -37,8 +39,10 @@ pub struct Style {
     pub trust: f32,
     /// Playouts in all.
     pub playouts: u32,
-    /// Own turns after this one that a playout goes through.
+    /// How far a playout goes through own turns after this one, in horizons of the game.
     pub turns: u32,
+    /// Whether playouts grow a tree of the own decisions, instead of racing the best lines.
+    pub tree: bool,
 }
 
 impl Style {
@@ -53,6 +57,7 @@ impl Style {
         trust: 1.0,
         playouts: 0,
         turns: 1,
+        tree: false,
     };
     /// Looks to the end of its turn.
     pub const BEAM: Self = Self { deals: 3, width: 3, ..Self::AT_ONCE };
@@ -65,6 +70,8 @@ pub struct Limit {
     pub time: Option<Duration>,
     /// Set from outside: the answer is wanted now.
     pub stop: Option<Arc<AtomicBool>>,
+    /// Cores that playouts are spread over; 0 is 1. What is chosen does not depend on it, unless time runs out.
+    pub cores: usize,
     until: Option<Instant>,
 }
 
@@ -78,7 +85,15 @@ impl Limit {
         self.until = self.time.map(|time| Instant::now() + time);
     }
 
-    pub(crate) fn reached(&self) -> bool {
+    /// The same limit, running from now on, with this share of its time.
+    pub fn begun(&self, share: f32) -> Self {
+        let mut begun = Self { time: self.time.map(|time| time.mul_f32(share)), ..self.clone() };
+        begun.begin();
+        begun
+    }
+
+    /// Whether the time is over, or the answer is wanted now.
+    pub fn reached(&self) -> bool {
         self.stop.as_ref().is_some_and(|stop| stop.load(Ordering::Relaxed))
             || self.until.is_some_and(|until| Instant::now() >= until)
     }
@@ -99,34 +114,55 @@ pub struct Thought<G: Game> {
 #[derive(Debug)]
 pub struct Thinker<G: Game> {
     style: Style,
-    mind: Mind,
+    /// The first decides; the others help with playouts.
+    players: Vec<Player<G>>,
     rng: Rng,
-    at_once: AtOnce<G>,
     limit: Limit,
+    kept: Option<Kept<G>>,
+}
+
+/// A tree that the next decision of the same turn goes on from.
+#[derive(Debug)]
+struct Kept<G: Game> {
+    tree: Tree<G>,
+    chosen: G::Choice,
+    turn: u32,
 }
 
 impl<G: Game> Thinker<G> {
     /// A player of this style and mind, with its own stream of chance.
     pub fn new(style: Style, mind: Mind, seed: u64) -> Self {
-        Self { style, mind, rng: Rng::from_number(seed), at_once: AtOnce::new(), limit: Limit::default() }
+        Self {
+            style,
+            players: vec![Player::new(mind)],
+            rng: Rng::from_number(seed),
+            limit: Limit::default(),
+            kept: None,
+        }
     }
 
     /// What it thinks of the choices of a seat, the best first; those it did not look at closely come last.
     pub fn think(&mut self, state: &G, seat: Seat) -> Vec<Thought<G>> {
-        self.limit.begin();
         let mut offered = Vec::new();
         state.choices(seat, &mut offered);
+        self.compare(state, seat, &offered)
+    }
+
+    /// What it thinks of some of the choices of a seat, the best first.
+    pub fn compare(&mut self, state: &G, seat: Seat, offered: &[G::Choice]) -> Vec<Thought<G>> {
+        self.limit.begin();
+        if let Some(tree) = self.kept(state, offered) {
+            return self.grow(state, seat, tree).into_iter().map(thought).collect();
+        }
         let deals = if offered.len() > 1 { self.style.deals.max(1) } else { 1 };
         let deals: Vec<G> = (0..deals).map(|_| self.deal(state, seat)).collect();
-        let mut lines = self.glance(&deals, seat, &offered);
+        let mut lines = self.glance(&deals, seat, offered);
         if lines.len() > 1 && self.style.width > 0 && !self.limit.reached() {
             lines = self.follow(&deals, seat, lines);
         }
         if lines.len() > 1 && self.style.playouts > 0 && !self.limit.reached() {
             lines = self.study(state, seat, lines);
         }
-        let thought =
-            |line: Line<G>| Thought { choice: line.choices[0], verdict: line.verdict, line: line.choices };
         lines.into_iter().map(thought).collect()
     }
 
@@ -138,14 +174,14 @@ impl<G: Game> Thinker<G> {
 
     /// Every choice by the position right after it, on average where something is revealed.
     fn glance(&mut self, deals: &[G], seat: Seat, offered: &[G::Choice]) -> Vec<Line<G>> {
-        self.mind.settle(&deals[0], seat);
+        self.players[0].mind.settle(&deals[0], seat);
         let mut lines = Vec::with_capacity(offered.len());
         for &choice in offered {
             let mut sum = Sum::new();
             for deal in deals {
                 let mut after = deal.clone();
                 let reversal = after.apply(seat, choice, &mut Blind);
-                sum.add(self.mind.judge(&after, seat), 1.0);
+                sum.add(self.players[0].mind.judge(&after, seat), 1.0);
                 if reversal == Reversal::Free {
                     break;
                 }
@@ -166,15 +202,14 @@ impl<G: Game> Thinker<G> {
         let first: Vec<G::Choice> = lines[..roots].iter().map(|line| line.choices[0]).collect();
         let mut sums = vec![Sum::new(); roots];
         for (nth, deal) in deals.iter().enumerate() {
-            for (root, line) in
-                beam(deal, seat, &first, self.style.width, &mut self.mind).into_iter().enumerate()
-            {
+            let (found, revealed) = beam(deal, seat, &first, self.style.width, &mut self.players[0].mind);
+            for (root, line) in found.into_iter().enumerate() {
                 sums[root].add(line.verdict, 1.0);
                 if nth == 0 {
                     lines[root].choices = line.choices;
                 }
             }
-            if self.limit.reached() {
+            if !revealed || self.limit.reached() {
                 break;
             }
         }
@@ -187,21 +222,55 @@ impl<G: Game> Thinker<G> {
 
     fn study(&mut self, state: &G, seat: Seat, mut lines: Vec<Line<G>>) -> Vec<Line<G>> {
         let rest = lines.split_off(self.style.studied.min(lines.len()));
-        let mut deeper = Deeper {
-            state,
-            seat,
-            mind: &mut self.mind,
-            at_once: &mut self.at_once,
-            rng: &mut self.rng,
-            trust: self.style.trust,
-            playouts: self.style.playouts,
-            turns: self.style.turns,
-            limit: &self.limit,
-        };
-        let mut lines = deeper.study(lines);
+        if self.style.tree {
+            lines = self.grow(state, seat, Tree::new(&lines));
+        } else {
+            let cores = self.limit.cores.max(1);
+            while self.players.len() < cores {
+                let mind = self.players[0].mind.clone();
+                self.players.push(Player::new(mind));
+            }
+            let mut deeper = Deeper {
+                state,
+                seat,
+                players: &mut self.players[..cores],
+                rng: &mut self.rng,
+                trust: self.style.trust,
+                playouts: self.style.playouts,
+                turns: self.style.turns * state.horizon(),
+                limit: &self.limit,
+            };
+            lines = deeper.study(lines);
+        }
         lines.extend(rest);
         lines
     }
+}
+
+impl<G: Game> Thinker<G> {
+    /// Lets a tree grow, and keeps it for the next decision if nothing will have been revealed by then.
+    fn grow(&mut self, state: &G, seat: Seat, mut tree: Tree<G>) -> Vec<Line<G>> {
+        let Style { playouts, turns, trust, .. } = self.style;
+        let growth = Growth { playouts, turns: turns * state.horizon(), trust };
+        tree.grow(state, seat, &mut self.players[0], &mut self.rng, growth, &self.limit);
+        let lines = tree.lines(trust);
+        let mut after = self.deal(state, seat);
+        let chosen = lines[0].choices[0];
+        let reversal = after.apply(seat, chosen, &mut Blind);
+        let kept = reversal == Reversal::Free && goes_on(&after, seat, state.turn());
+        self.kept = kept.then(|| Kept { tree, chosen, turn: state.turn() });
+        lines
+    }
+
+    /// The tree of the decision before, if this is the one that followed from it.
+    fn kept(&mut self, state: &G, offered: &[G::Choice]) -> Option<Tree<G>> {
+        let kept = self.kept.take().filter(|kept| kept.turn == state.turn())?;
+        kept.tree.follow(kept.chosen, offered)
+    }
+}
+
+fn thought<G: Game>(line: Line<G>) -> Thought<G> {
+    Thought { choice: line.choices[0], verdict: line.verdict, line: line.choices }
 }
 
 fn best_first<G: Game>(lines: &mut [Line<G>], from: usize) {
@@ -213,7 +282,8 @@ impl<G: Game> Bot<G> for Thinker<G> {
         let Style { stray, noise, width, playouts, .. } = self.style;
         if width == 0 && playouts == 0 && self.style.deals == 1 {
             let whim = Whim { noise, stray };
-            return self.at_once.choose(state, seat, &mut self.mind, whim, &mut self.rng).0;
+            let Player { at_once, mind, .. } = &mut self.players[0];
+            return at_once.choose(state, seat, mind, whim, &mut self.rng).0;
         }
         let mut offered = Vec::new();
         state.choices(seat, &mut offered);

@@ -11,7 +11,7 @@ use std::{
 };
 
 use menagerie_bots::{BotKind, Limit};
-use menagerie_catalogue::{Match, Seated};
+use menagerie_catalogue::{Advice, Match, Seated};
 use menagerie_kernel::{Lang, Seat, Speaker, Viewer};
 use menagerie_table::{Move, Table};
 use tokio::{task::spawn_blocking, time::sleep};
@@ -21,6 +21,9 @@ use crate::protocol::{ErrorCode, Fault, Pace, ServerMessage, Status};
 
 /// How long a bot waits before it tries again what the storage has refused.
 const RETRY: Duration = Duration::from_secs(2);
+
+/// How many choices a hint tells of, the best first.
+const HINTED: usize = 3;
 
 /// A bot and what it is.
 pub(crate) struct Sitting {
@@ -143,7 +146,7 @@ impl Host {
 
     /// Lets a strong bot think for a person who plays alone. One question at a time.
     pub(super) fn hint(&mut self, from: ClientId, seat: Seat, id: u32) -> Result<(), Fault> {
-        self.own_seat(from, seat)?;
+        let lang = self.own_seat(from, seat)?;
         let person = self.client(from).and_then(|client| client.person);
         if !person.is_some_and(|person| self.row.seating.is_alone(person)) {
             return Err(Fault::new(ErrorCode::NotAlone, "hints are for those who play alone"));
@@ -159,43 +162,37 @@ impl Host {
         let Some(mailbox) = self.mailbox.upgrade() else { return Ok(()) };
         self.hinting = true;
         let (hub, seed) = (Arc::clone(&self.hub), self.bot_seed.wrapping_add(u64::from(version)));
+        let names = self.speaker(lang).names.to_vec();
         let limit = Limit::time(self.hub.config.bot_time);
-        let kind = BotKind::Level4;
         tokio::spawn(async move {
             let Ok(permit) = hub.thinkers.acquire().await else { return };
-            let mut sitting = Sitting { kind, bot: position.bot(kind, seed) };
-            sitting.bot.limit(limit);
-            let notation = think(position, sitting, seat, seed).await.map(|(notation, _)| notation);
+            let thought = spawn_blocking(move || {
+                let speaker = Speaker { lang, names: &names };
+                position.consider(BotKind::Level4, seat, seed, limit, speaker)
+            });
+            let mut advice = thought.await.unwrap_or_else(|error| {
+                tracing::error!(%error, "a hint failed");
+                Vec::new()
+            });
             drop(permit);
-            let _ = mailbox.send(Command::Hinted { client: from, id, seat, version, notation }).await;
+            advice.truncate(HINTED);
+            let _ = mailbox.send(Command::Hinted { client: from, id, seat, version, advice }).await;
         });
         Ok(())
     }
 
-    /// A hint was thought of.
-    pub(super) fn hinted(
-        &mut self,
-        to: ClientId,
-        id: u32,
-        seat: Seat,
-        version: u32,
-        notation: Option<String>,
-    ) {
+    /// A hint was thought of. If the table has moved on since, it is not for it any more.
+    pub(super) fn hinted(&mut self, to: ClientId, id: u32, seat: Seat, version: u32, advice: Vec<Advice>) {
         self.hinting = false;
-        let Ok(lang) = self.own_seat(to, seat) else { return };
+        if self.own_seat(to, seat).is_err() {
+            return;
+        }
         let now = self.game.as_ref().map_or(0, Table::version);
-        let offers = match &self.game {
-            Ok(table) if now == version => table.game().offers(seat, self.speaker(lang)),
-            _ => Vec::new(),
-        };
-        match offers.into_iter().find(|offer| Some(&offer.notation) == notation.as_ref()) {
-            Some(offer) => {
-                self.send(to, &ServerMessage::Hint { id, notation: offer.notation, text: offer.text });
-            }
-            None => {
-                let stale = Fault::new(ErrorCode::Stale, "the table has moved on since the question");
-                self.refuse(to, None, Some(id), stale);
-            }
+        if now == version && !advice.is_empty() {
+            self.send(to, &ServerMessage::Hint { id, advice });
+        } else {
+            let stale = Fault::new(ErrorCode::Stale, "the table has moved on since the question");
+            self.refuse(to, None, Some(id), stale);
         }
     }
 }

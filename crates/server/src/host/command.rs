@@ -1,10 +1,11 @@
 //! What a host can be asked.
 
+use menagerie_catalogue::Advice;
 use menagerie_kernel::{Lang, Seat, Viewer};
 use menagerie_table::Person;
 use tokio::sync::oneshot;
 
-use super::{ClientId, Outbox, bots::Thought};
+use super::{ClientId, Outbox, bots::Thought, looking::Past};
 use crate::protocol::{ClientMessage, Course, Fault, ForkRequest, Frame, JoinRequest, SeatBot, TableInfo};
 
 type Reply<T> = oneshot::Sender<T>;
@@ -40,6 +41,8 @@ pub(crate) enum Command {
     Course { person: Option<Person>, viewer: Option<Viewer>, lang: Lang, reply: Reply<Result<Course, Fault>> },
     /// The id of a table that goes on from a position of a finished game.
     Fork { person: Person, name: String, request: ForkRequest, reply: Reply<Result<String, Fault>> },
+    /// A finished game, and what its seats are called.
+    Past { lang: Lang, reply: Reply<Result<Past, Fault>> },
     /// Someone opens a connection; `out` takes what they are to hear.
     Connect {
         person: Option<Person>,
@@ -60,6 +63,6 @@ pub(crate) enum Command {
     Evict,
     /// A bot has decided.
     BotChose(Thought),
-    /// A bot has thought about a hint; nothing if it failed.
-    Hinted { client: ClientId, id: u32, seat: Seat, version: u32, notation: Option<String> },
+    /// A bot has thought about a hint; it is empty if it failed.
+    Hinted { client: ClientId, id: u32, seat: Seat, version: u32, advice: Vec<Advice> },
 }

@@ -5,6 +5,9 @@
 
 use std::collections::VecDeque;
 
+use std::sync::Arc;
+
+use menagerie_catalogue::Match;
 use menagerie_kernel::{Lang, Seat, Viewer};
 use menagerie_table::{Act, Entry, Holder, Line, Person, Seating, Table};
 
@@ -50,6 +53,12 @@ impl Looks {
 
 fn not_over() -> Fault {
     Fault::new(ErrorCode::NotOver, "this can be had when the game is over")
+}
+
+/// A finished game, and what its seats are called.
+pub(crate) struct Past {
+    pub(crate) game: Arc<dyn Match>,
+    pub(crate) names: Vec<String>,
 }
 
 impl Host {
@@ -108,6 +117,12 @@ impl Host {
         let line = |Line { step, seat, text }| LogLine { step: step as u32, seat, text };
         let log = table.log(None, viewer, self.speaker(lang)).into_iter().map(line);
         Ok(Course { last: table.step() as u32, turns: turns.collect(), log: log.collect() })
+    }
+
+    /// The game as it ended, for who wants to think about it elsewhere.
+    pub(super) fn past(&self, lang: Lang) -> Result<Past, Fault> {
+        let game = self.finished()?.position();
+        Ok(Past { game, names: self.speaker(lang).names.to_vec() })
     }
 
     /// The position after the first `at` choices.

@@ -43,6 +43,7 @@ use crate::{
 use client::Client;
 pub(crate) use client::ClientId;
 pub(crate) use command::Command;
+pub(crate) use looking::Past;
 pub(crate) use outbox::{Outbox, Waiting, length, outbox};
 pub(crate) use seats::{new_row, new_table};
 
@@ -185,6 +186,7 @@ impl Host {
             Command::Frame { at, person, viewer, lang, reply } => {
                 drop(reply.send(self.frame(at, person, viewer, lang)));
             }
+            Command::Past { lang, reply } => drop(reply.send(self.past(lang))),
             Command::Course { person, viewer, lang, reply } => {
                 drop(reply.send(self.course(person, viewer, lang)));
             }
@@ -200,8 +202,8 @@ impl Host {
             Command::LookAtClock => return self.clock_is_due().await,
             Command::Say { client, message } => return self.hear(client, message).await,
             Command::BotChose(thought) => return self.bot_chose(thought).await,
-            Command::Hinted { client, id, seat, version, notation } => {
-                self.hinted(client, id, seat, version, notation);
+            Command::Hinted { client, id, seat, version, advice } => {
+                self.hinted(client, id, seat, version, advice);
             }
         }
         ControlFlow::Continue(())

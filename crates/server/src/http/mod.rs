@@ -73,6 +73,7 @@ pub(crate) fn router(hub: Arc<Hub>) -> Router {
         .route("/api/login/passkey/finish", post(login::finish_passkey))
         .route("/api/login/email", post(login::send_link))
         .route("/api/login/link", post(login::open_link))
+        .route("/api/tables/{id}/analysis", get(replay::analysis))
         .merge(identified)
         // Outside of that, so that a new guest is met once, where the table is.
         .route_layer(middleware::from_fn_with_state(Arc::clone(&hub), cluster::pass_on))

@@ -1,5 +1,7 @@
 //! Looking back: positions, the course of a game, its record, and playing on from a position.
 
+use std::sync::Arc;
+
 use axum::{
     Json,
     extract::{Path, State},
@@ -9,9 +11,11 @@ use axum::{
     },
     response::{IntoResponse, Response},
 };
-use menagerie_kernel::Lang;
+use menagerie_catalogue::Analysis;
+use menagerie_kernel::{Lang, Speaker};
 use menagerie_table::Person;
 use serde::Deserialize;
+use tokio::task::spawn_blocking;
 
 use super::{
     Answer, Shared,
@@ -20,9 +24,9 @@ use super::{
     tables::info,
 };
 use crate::{
-    host::Command,
+    host::{Command, Past},
     hub::Hub,
-    protocol::{Course, Fault, ForkRequest, Frame, TableInfo, WireViewer},
+    protocol::{Course, ErrorCode, Fault, ForkRequest, Frame, TableInfo, WireViewer},
 };
 
 #[derive(Deserialize)]
@@ -59,6 +63,25 @@ pub(super) async fn frame(
 ) -> Answer<Frame> {
     let (person, viewer) = (asking(&hub, &headers).await?, viewer.map(|viewer| viewer.0));
     Ok(Json(hub.ask(&id, |reply| Command::Frame { at, person, viewer, lang, reply }).await??))
+}
+
+#[derive(Deserialize)]
+pub(super) struct Language {
+    #[serde(default)]
+    lang: Lang,
+}
+
+/// How the game went; thought of beside the table.
+pub(super) async fn analysis(
+    State(hub): Shared,
+    Path(id): Path<String>,
+    Asked(Language { lang }): Asked<Language>,
+) -> Answer<Analysis> {
+    let Past { game, names } = hub.ask(&id, |reply| Command::Past { lang, reply }).await??;
+    let course = hub.analyses.of(&id, Arc::clone(&game)).await?;
+    let told = spawn_blocking(move || course.told(game.as_ref(), Speaker { lang, names: &names })).await;
+    let failed = |_| Fault::new(ErrorCode::Storage, "this game could not be looked through");
+    Ok(Json(told.map_err(failed)?))
 }
 
 pub(super) async fn course(

@@ -1,6 +1,6 @@
 //! At the table: what goes over its WebSocket.
 
-use menagerie_catalogue::{Offer, WhyNot};
+use menagerie_catalogue::{Advice, Offer, WhyNot};
 use menagerie_kernel::{Change, Lang, Seat, Standing};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
@@ -316,10 +316,8 @@ pub enum ServerMessage {
     Hint {
         /// Of the message.
         id: u32,
-        /// What a bot would choose, in its notation.
-        notation: String,
-        /// The same in words.
-        text: String,
+        /// What a strong bot thinks of the best choices, the best first.
+        advice: Vec<Advice>,
     },
     /// The answer to `why_not`.
     WhyNot {

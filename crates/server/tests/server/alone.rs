@@ -98,10 +98,13 @@ async fn hints_are_for_those_who_play_alone() {
     line.say(&ClientMessage::Hint { seat: Seat(0), id: 5 }).await.unwrap();
     let hint = hear_type(&mut line, "hint").await;
     assert_eq!(hint["id"], 5);
+    let best = &hint["advice"][0];
     let offers = state["ask"]["offers"].as_array().unwrap();
     assert!(
-        offers.iter().any(|offer| offer["notation"] == hint["notation"] && offer["text"] == hint["text"])
+        offers.iter().any(|offer| offer["notation"] == best["notation"] && offer["text"] == best["text"])
     );
+    let win = best["win"].as_f64().unwrap();
+    assert!((0.0..=1.0).contains(&win) && best["then"].is_array(), "{hint}");
     line.say(&ClientMessage::Hint { seat: Seat(1), id: 6 }).await.unwrap();
     assert_eq!(hear_type(&mut line, "error").await["code"], "not_your_seat");
 

@@ -2,6 +2,7 @@
 
 mod accounts;
 mod alone;
+mod analysis;
 mod clocks;
 mod cluster;
 mod common;

@@ -1,9 +1,21 @@
 //! `menagerie arena`: which bot is stronger, and how sure that is.
 
-use std::{fmt::Write as _, fs, num::NonZeroUsize, path::PathBuf};
+mod games;
+mod kept;
+#[cfg(feature = "parquet")]
+mod parquet;
+mod plot;
+mod told;
+
+use std::{
+    cell::RefCell,
+    fs,
+    num::NonZeroUsize,
+    path::{Path, PathBuf},
+};
 
 use clap::Args;
-use menagerie_arena::{ArenaError, Ladder, Standings};
+use menagerie_arena::{ArenaError, GameLine, Ladder, Standings};
 use menagerie_bots::BotKind;
 use menagerie_catalogue::{Visitor, visit};
 use menagerie_kernel::Narrate;
@@ -13,11 +25,9 @@ use crate::{
     args::GameArgs,
     failure::Failure,
     progress, setting,
-    text::{
-        Align::{Left, Right},
-        percent, print, print_json, table,
-    },
+    text::{print, print_json},
 };
+use kept::Kept;
 
 /// `menagerie arena`
 #[derive(Args)]
@@ -25,6 +35,7 @@ use crate::{
   menagerie arena ark-nova --bots greedy,level-2,level-3 --deals 200
   menagerie arena ark-nova --bots level-3,level-4 --deals 500 --until-clear
   menagerie arena arborea --players 4 --bots greedy,level-3 --csv pairs.csv --json > standings.json
+  menagerie arena ark-nova --bots level-4,level-5 --deals 500 --keep match.jsonl --svg match.svg --games match.csv
 
 How it is fair: every deal is played once with each bot in each seat, so that neither cards nor seats favour
 anyone (duplicate deals). At a table of more than two, one seat meets several of the other bot, and the other way
@@ -33,7 +44,12 @@ How to read it: `share` is the part of victories of the first bot, 50 % is even;
 the difference is real. Elo comes from all pairs together (Plackett and Luce; with two seats Bradley and Terry):
 100 points more win 64 %, 200 points 76 %, 400 points 91 %. It is counted from the first bot named.
 --until-clear stops a pair as soon as it is 3.5 standard errors from even: quick for large differences.
-The regression match before and after a change: the same command, the same seed, both times.")]
+The regression match before and after a change: the same command, the same seed, both times.
+A long match: --keep FILE writes every game down as it ends; the same command again goes on from there, so it may be
+stopped at any time (Ctrl-C), and --deals may be raised later. The file is for one game, one setting and one seed.
+What bots do: below the pairs stand the figures of each bot beside those of good people, where they are known (Ark
+Nova at two players), then how seats and maps fared whoever sat there.
+Your own statistics: --games FILE writes a row for each seat of each game, as .csv, .jsonl or .parquet by the name.")]
 pub struct ArenaArgs {
     #[command(flatten)]
     pub game: GameArgs,
@@ -55,6 +71,15 @@ pub struct ArenaArgs {
     /// Write the pairs into this file, as comma-separated values
     #[arg(long, value_name = "FILE")]
     pub csv: Option<PathBuf>,
+    /// Keep every game in this file as it ends, and go on from what it holds already
+    #[arg(long, value_name = "FILE")]
+    pub keep: Option<PathBuf>,
+    /// Draw the ratings and the pairs into this file, as SVG
+    #[arg(long, value_name = "FILE")]
+    pub svg: Option<PathBuf>,
+    /// Write a row for each seat of each game into this file: .csv, .jsonl or .parquet
+    #[arg(long, value_name = "FILE")]
+    pub games: Option<PathBuf>,
     /// As JSON
     #[arg(long)]
     pub json: bool,
@@ -63,12 +88,25 @@ pub struct ArenaArgs {
 /// Plays the ladder and prints how it stands.
 pub fn run(args: &ArenaArgs) -> Result<(), Failure> {
     let options = setting::of_game(&args.game)?;
-    let standings = visit(&args.game.game, Play { args, options })??;
-    if let Some(path) = &args.csv {
-        fs::write(path, csv(&standings))
-            .map_err(|error| Failure::running(format!("cannot write {}: {error}", path.display())))?;
+    if let Some(path) = &args.games {
+        games::check(path)?;
     }
-    if args.json { print_json(&standings) } else { print(&told(&standings)) }
+    let (standings, lines) = visit(&args.game.game, Play { args, options })??;
+    if let Some(path) = &args.csv {
+        write(path, told::csv(&standings).as_bytes())?;
+    }
+    if let Some(path) = &args.svg {
+        write(path, plot::svg(&standings).as_bytes())?;
+    }
+    if let Some(path) = &args.games {
+        games::write(path, &standings, &lines)?;
+    }
+    if args.json { print_json(&standings) } else { print(&told::told(&standings)) }
+}
+
+fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
+    fs::write(path, bytes)
+        .map_err(|error| Failure::running(format!("cannot write {}: {error}", path.display())))
 }
 
 struct Play<'a> {
@@ -77,7 +115,7 @@ struct Play<'a> {
 }
 
 impl Visitor for Play<'_> {
-    type Out = Result<Standings, Failure>;
+    type Out = Result<(Standings, Vec<GameLine>), Failure>;
 
     fn visit<G: Narrate>(self) -> Self::Out {
         let Self { args, options } = self;
@@ -92,7 +130,12 @@ impl Visitor for Play<'_> {
         if bots.len() < 2 {
             return Err(Failure::input("an arena needs two different bots at least, such as greedy,level-3"));
         }
+        let mut kept = match &args.keep {
+            Some(path) => Kept::open(path, G::ID, &options, args.seed)?,
+            None => Kept::nothing(),
+        };
         let ladder = Ladder {
+            known: kept.take(),
             options,
             bots,
             deals: args.deals,
@@ -101,89 +144,14 @@ impl Visitor for Play<'_> {
             threads: args.threads,
         };
         let bar = progress::games(0);
-        let standings = menagerie_arena::ladder::<G>(&ladder, &|played, most| {
+        let kept = RefCell::new(kept);
+        let found = menagerie_arena::ladder::<G>(&ladder, &|new, played, most| {
+            kept.borrow_mut().add(new);
             bar.set_length(most);
             bar.set_position(played);
         })?;
         bar.finish_and_clear();
-        Ok(standings)
+        kept.into_inner().close()?;
+        Ok(found)
     }
-}
-
-/// The standings for people.
-fn told(standings: &Standings) -> String {
-    let mut text = format!(
-        "{} at {} players, seed {}, {:.1} s on {} threads\n\n",
-        standings.game, standings.players, standings.seed, standings.seconds, standings.threads
-    );
-    let columns =
-        [("bot", Left), ("Elo", Right), ("± 95 %", Right), ("games", Right), ("ms a decision", Right)];
-    let rows: Vec<Vec<String>> = standings
-        .bots
-        .iter()
-        .map(|line| {
-            vec![
-                line.bot.clone(),
-                format!("{:.0}", line.rating.elo),
-                format!("{:.0}", line.rating.error),
-                line.games.to_string(),
-                format!("{:.3}", line.decision_ms),
-            ]
-        })
-        .collect();
-    text.push_str(&table(&columns, &rows));
-    text.push('\n');
-    let columns = [
-        ("first", Left),
-        ("second", Left),
-        ("share", Right),
-        ("95 % interval", Right),
-        ("deals", Right),
-        ("games", Right),
-        ("points", Right),
-        ("", Left),
-    ];
-    let rows: Vec<Vec<String>> = standings
-        .pairs
-        .iter()
-        .map(|pair| {
-            vec![
-                pair.first.clone(),
-                pair.second.clone(),
-                percent(pair.share.share),
-                format!("{} – {}", percent(pair.share.low), percent(pair.share.high)),
-                pair.deals.to_string(),
-                pair.games.to_string(),
-                format!("{:.1} : {:.1}", pair.first_score.mean, pair.second_score.mean),
-                if pair.clear { "clear".into() } else { String::new() },
-            ]
-        })
-        .collect();
-    text.push_str(&table(&columns, &rows));
-    text
-}
-
-/// The pairs for a spreadsheet.
-fn csv(standings: &Standings) -> String {
-    let mut text =
-        String::from("game,players,first,second,share,low,high,deals,games,first_points,second_points\n");
-    for pair in &standings.pairs {
-        writeln!(
-            text,
-            "{},{},{},{},{:.4},{:.4},{:.4},{},{},{:.2},{:.2}",
-            standings.game,
-            standings.players,
-            pair.first,
-            pair.second,
-            pair.share.share,
-            pair.share.low,
-            pair.share.high,
-            pair.deals,
-            pair.games,
-            pair.first_score.mean,
-            pair.second_score.mean,
-        )
-        .expect("writing to a text does not fail");
-    }
-    text
 }

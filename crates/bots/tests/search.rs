@@ -1,0 +1,67 @@
+//! How bots search: the same on any number of cores, and stopped at once.
+
+use std::sync::{Arc, atomic::AtomicBool};
+
+use menagerie_bots::{Bot as _, Limit, Mind, Style, Thinker};
+use menagerie_kernel::{
+    Blind, Game, Seat, Seed,
+    sample::{Choice, FeedingTime, Options},
+};
+
+const RACE: Style = Style { studied: 4, playouts: 64, ..Style::BEAM };
+const TREE: Style = Style { tree: true, ..RACE };
+
+/// All decisions of a game, with what was expected of each.
+fn game(style: Style, limit: &Limit) -> Vec<(Choice, f32)> {
+    let mut state = FeedingTime::start(&Options { players: 3 }, Seed::from_number(4)).expect("it starts");
+    let mut thinkers: Vec<Thinker<FeedingTime>> = (0..3)
+        .map(|seat| {
+            let mut thinker = Thinker::new(style, Mind::new(None), seat);
+            thinker.limit(limit.clone());
+            thinker
+        })
+        .collect();
+    let mut chosen = Vec::new();
+    while let Some(seat) = state.actors().first() {
+        let best = thinkers[seat.index()].think(&state, seat).swap_remove(0);
+        chosen.push((best.choice, best.verdict.worth()));
+        state.apply(seat, best.choice, &mut Blind);
+    }
+    chosen
+}
+
+#[test]
+fn the_number_of_cores_changes_nothing() {
+    for style in [RACE, TREE] {
+        let on = |cores| {
+            let mut limit = Limit::default();
+            limit.cores = cores;
+            game(style, &limit)
+        };
+        let one = on(1);
+        assert_eq!(one, on(3));
+        assert_eq!(one, on(1), "and the seed decides");
+    }
+}
+
+#[test]
+fn who_is_stopped_answers_with_what_is_known() {
+    let mut limit = Limit::default();
+    limit.stop = Some(Arc::new(AtomicBool::new(true)));
+    let endless = |style: Style| Style { playouts: u32::MAX, ..style };
+    for style in [endless(RACE), endless(TREE)] {
+        assert_eq!(game(style, &limit).len(), 12, "every decision of the game");
+    }
+}
+
+#[test]
+fn some_choices_can_be_compared() {
+    let state = FeedingTime::start(&Options { players: 2 }, Seed::from_number(1)).expect("it starts");
+    let mut offered = Vec::new();
+    state.choices(Seat(0), &mut offered);
+    let mut thinker = Thinker::new(RACE, Mind::new(None), 1);
+    let thoughts = thinker.compare(&state, Seat(0), &offered[..2]);
+    assert_eq!(thoughts.len(), 2);
+    assert!(thoughts.iter().all(|thought| offered[..2].contains(&thought.choice)));
+    assert!(thoughts[0].verdict.worth() >= thoughts[1].verdict.worth());
+}
