@@ -384,7 +384,7 @@ impl<G: Narrate> Match for Running<G> {
     }
 
     fn analyse(&self, limit: Limit) -> Course {
-        course::<G>(&self.record, &limit).expect("what was played once plays again")
+        course::<G>(&self.record(), &limit).expect("what was played once plays again")
     }
 }
 
