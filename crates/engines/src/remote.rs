@@ -7,7 +7,9 @@ use std::{
 };
 
 use menagerie_bots::{BotKind, Limit};
-use menagerie_catalogue::{Advice, Match, Offer, Origin, Played, Refused, RefusedKind, Seated, WhyNot};
+use menagerie_catalogue::{
+    Advice, Course, Match, Offer, Origin, Played, Refused, RefusedKind, Seated, WhyNot,
+};
 use menagerie_kernel::{
     About, Change, Lang, Moves, NotationError, Preview, Record, Resource, Reversal, Seat, Seats, Seed,
     Speaker, Standing, Viewer, record::Header,
@@ -305,5 +307,10 @@ impl Match for Remote {
     /// Older programs give no advice: what they think of is played, not told.
     fn consider(&self, _: BotKind, _: Seat, _: u64, _: Limit, _: Speaker<'_>) -> Vec<Advice> {
         Vec::new()
+    }
+
+    /// Nor do they tell how a game went.
+    fn analyse(&self, _: Limit) -> Course {
+        Course { moments: Vec::new(), turns: Vec::new() }
     }
 }

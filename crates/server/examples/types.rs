@@ -16,9 +16,9 @@ use std::{
 use menagerie_catalogue::{Analysis, Visitor, games, visit};
 use menagerie_kernel::{Game, Lang, Narrate, sample::FeedingTime};
 use menagerie_server::protocol::{
-    AccountInfo, Ceremony, CeremonyAnswer, ClientMessage, Course, DeleteRequest, EmailRequest, Fault, ForkRequest, Frame,
-    GameCard, JoinRequest, LinkRequest, Me, NewTable, RemovePasskey, Rename, SeatBot, ServerMessage,
-    TableLists,
+    AccountInfo, Ceremony, CeremonyAnswer, ClientMessage, Course, DeleteRequest, EmailRequest, Fault,
+    ForkRequest, Frame, GameCard, JoinRequest, LinkRequest, Me, NewTable, RemovePasskey, Rename, SeatBot,
+    ServerMessage, TableLists,
 };
 use ts_rs::{ExportError, TS};
 

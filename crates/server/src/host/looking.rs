@@ -203,7 +203,13 @@ impl Host {
         let entries = choices.map(|(seat, notation)| Entry { seat, act: Act::Choose(notation) });
         let mark = Entry { seat, act: Act::Fork(at, self.row.id.clone()) };
         let appends = (1..).zip(entries.chain([mark]));
-        let appends = appends.map(|(version, entry)| Append { table: key, version, entry, key: None, claim: Claim::Sole });
+        let appends = appends.map(|(version, entry)| Append {
+            table: key,
+            version,
+            entry,
+            key: None,
+            claim: Claim::Sole,
+        });
         let writes = [Write::Table(Box::new(row))].into_iter().chain(appends.map(Write::Append));
         self.hub.keep(writes.collect()).await?;
         tracing::info!(table = id, from = self.row.id, at, "table forked");
