@@ -10,6 +10,9 @@ use crate::ArenaError;
 /// When a game is given up as endless.
 const LONGEST: u64 = 200_000;
 
+/// What a game counts, by name.
+pub(crate) type Figures = Vec<(&'static str, f64)>;
+
 /// How a game went.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Outcome {
@@ -22,11 +25,11 @@ pub struct Outcome {
     /// Choices offered at them.
     pub choices: u64,
     /// What the game itself counts.
-    pub figures: Vec<(&'static str, f64)>,
+    pub figures: Figures,
     /// By seat: seconds spent on decisions with a choice, and how many there were.
     pub thought: Vec<(f64, u64)>,
     /// By seat: what it played with, where seats differ, and what the game counts of it.
-    pub by_seat: Vec<(Option<String>, Vec<(&'static str, f64)>)>,
+    pub by_seat: Vec<(Option<String>, Figures)>,
     /// The game written down, where that was asked for.
     pub record: Option<Record>,
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use menagerie_catalogue::{Happening, Match, Origin, StartError, start};
+use menagerie_catalogue::{Match, Origin, StartError, start};
 use menagerie_kernel::{MAX_SEATS, Record, Seat, Seats, Seed, Speaker, Standing, Viewer};
 use serde_json::value::RawValue;
 
@@ -244,8 +244,10 @@ impl Table {
         };
         let steps = &self.steps[..=index];
         let data = |(at, events): (usize, &Events)| -> Vec<Box<RawValue>> {
-            let known = |event: &Box<dyn Happening>| event.data(viewer);
-            if at == index { events.iter().filter_map(known).collect() } else { Vec::new() }
+            if at != index {
+                return Vec::new();
+            }
+            events.iter().filter_map(|event| event.data(viewer)).collect()
         };
         self.chronicle.from(&*self.game, steps, index, data).into_iter().next().unwrap_or_default()
     }

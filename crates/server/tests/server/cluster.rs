@@ -175,13 +175,16 @@ impl Proxy {
     }
 }
 
+/// A message that was sent: its text, its key, and the choice in it.
+type Sent = (String, String, Option<(Seat, String)>);
+
 /// A game and everything that was acknowledged to the one who plays it.
 #[derive(Default)]
 struct Game {
     id: String,
     acknowledged: Vec<(Seat, String)>,
     /// What was said and not yet acknowledged: the message, its key, and the choice in it.
-    pending: Option<(String, String, Option<(Seat, String)>)>,
+    pending: Option<Sent>,
     said: usize,
 }
 
