@@ -175,13 +175,17 @@ impl Proxy {
     }
 }
 
+/// A seat's choice.
+type Choice = (Seat, String);
+/// What was said and not yet acknowledged: the message, its key, and the choice in it.
+type Pending = (String, String, Option<Choice>);
+
 /// A game and everything that was acknowledged to the one who plays it.
 #[derive(Default)]
 struct Game {
     id: String,
-    acknowledged: Vec<(Seat, String)>,
-    /// What was said and not yet acknowledged: the message, its key, and the choice in it.
-    pending: Option<(String, String, Option<(Seat, String)>)>,
+    acknowledged: Vec<Choice>,
+    pending: Option<Pending>,
     said: usize,
 }
 
