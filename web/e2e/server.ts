@@ -5,10 +5,13 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { catchLetters, showLetters } from './catcher';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     url: string;
+    /** Where the letters are that were sent. */
+    letters: string;
   }
 }
 
@@ -36,15 +39,24 @@ export default async function start(project: TestProject): Promise<() => void> {
   if (!existsSync(BIN)) {
     throw new Error(`no program at ${BIN}: run 'npm run build' and 'cargo build -p menagerie-cli', or set MENAGERIE_BIN`);
   }
-  const listen = `127.0.0.1:${await freePort()}`;
+  const port = await freePort();
+  const listen = `127.0.0.1:${port}`;
+  const catcher = await catchLetters();
+  const shown = await showLetters(catcher.letters);
   const data = mkdtempSync(join(tmpdir(), 'menagerie-e2e-'));
-  const server = spawn(BIN, ['serve', '--listen', listen, '--data', data, '--bot-pause-ms', '20'], {
+  const server = spawn(BIN, [
+    ...['serve', '--listen', listen, '--data', data, '--bot-pause-ms', '20'],
+    ...['--set', `site=http://localhost:${port}`],
+    ...['--set', `mail={server="smtp://127.0.0.1:${catcher.port}", from="Menagerie <zoo@example.org>"}`],
+  ], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let said = '';
   server.stderr.on('data', (text: Buffer) => (said = (said + text.toString()).slice(-4000)));
   const stop = () => {
     server.kill();
+    catcher.close();
+    shown.close();
     rmSync(data, { recursive: true, force: true });
   };
   const url = `http://${listen}`;
@@ -61,5 +73,6 @@ export default async function start(project: TestProject): Promise<() => void> {
     throw new Error("the program was built without the web app: run 'npm run build' first, then build the program");
   }
   project.provide('url', url);
+  project.provide('letters', shown.url);
   return stop;
 }

@@ -30,7 +30,7 @@ it.each([
   ['390', PHONE],
 ])('pages at %s', async (size, viewport) => {
   const { page } = await person(viewport);
-  for (const [name, path] of [['home', '/'], ['new', '/new/ark-nova'], ['rules', '/rules/ark-nova'], ['about', '/about']] as const) {
+  for (const [name, path] of [['home', '/'], ['new', '/new/ark-nova'], ['rules', '/rules/ark-nova'], ['about', '/about'], ['account', '/account']] as const) {
     await page.goto(path);
     await page.locator('h1').first().waitFor();
     await shoot(page, `${size}-${name}`);

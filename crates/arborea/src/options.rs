@@ -1,6 +1,7 @@
 //! What is settled before a game.
 
-use menagerie_kernel::{BadOptions, Seat};
+use menagerie_kernel::BadOptions;
+pub use menagerie_kit::FirstPlayer;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -39,40 +40,6 @@ pub enum Conversions {
     Must,
     /// A player may decline.
     May,
-}
-
-/// Who takes the first turn (rulebook p. 5).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
-pub enum FirstPlayer {
-    /// Drawn by lot.
-    #[default]
-    #[serde(rename = "lot")]
-    Lot,
-    /// The first seat.
-    #[serde(rename = "1")]
-    One,
-    /// The second.
-    #[serde(rename = "2")]
-    Two,
-    /// The third.
-    #[serde(rename = "3")]
-    Three,
-    /// The fourth.
-    #[serde(rename = "4")]
-    Four,
-    /// The fifth.
-    #[serde(rename = "5")]
-    Five,
-}
-
-impl FirstPlayer {
-    /// The seat that is fixed, if one is.
-    pub const fn seat(self) -> Option<Seat> {
-        match self {
-            Self::Lot => None,
-            fixed => Some(Seat(fixed as u8 - 1)),
-        }
-    }
 }
 
 /// The options of a table.
@@ -123,13 +90,7 @@ impl Options {
                 "the difficulty goes from 2 to {MAX_DIFFICULTY}, not {given}"
             )));
         }
-        if let Some(seat) = self.first_player.seat().filter(|seat| seat.index() >= self.players as usize) {
-            let (first, players) = (seat.0 + 1, self.players);
-            return Err(BadOptions::new(format!(
-                "seat {first} cannot take the first turn: there are only {players}"
-            )));
-        }
-        Ok(())
+        self.first_player.check(self.players)
     }
 
     /// Whether Feronia plays.

@@ -1,6 +1,7 @@
 //! What is settled before the game.
 
-use menagerie_kernel::{BadOptions, Seat};
+use menagerie_kernel::BadOptions;
+pub use menagerie_kit::FirstPlayer;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -46,40 +47,6 @@ menagerie_kit::named! {
         Rect = "rect-4x3",
         /// Bow and stern grow narrow.
         Tapered = "tapered-4",
-    }
-}
-
-/// Who begins.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
-pub enum FirstPlayer {
-    /// Drawn by lot.
-    #[default]
-    #[serde(rename = "lot")]
-    Lot,
-    /// The first seat.
-    #[serde(rename = "1")]
-    One,
-    /// The second.
-    #[serde(rename = "2")]
-    Two,
-    /// The third.
-    #[serde(rename = "3")]
-    Three,
-    /// The fourth.
-    #[serde(rename = "4")]
-    Four,
-}
-
-impl FirstPlayer {
-    /// The seat that is fixed, if one is.
-    pub const fn seat(self) -> Option<Seat> {
-        match self {
-            Self::Lot => None,
-            Self::One => Some(Seat(0)),
-            Self::Two => Some(Seat(1)),
-            Self::Three => Some(Seat(2)),
-            Self::Four => Some(Seat(3)),
-        }
     }
 }
 
@@ -176,13 +143,7 @@ impl Options {
                 self.workers_at_three
             )));
         }
-        if let Some(seat) = self.first_player.seat().filter(|seat| seat.index() >= self.players.into()) {
-            return Err(BadOptions::new(format!(
-                "seat {} cannot begin: there are only {}",
-                seat.0 + 1,
-                self.players
-            )));
-        }
+        self.first_player.check(self.players)?;
         if !(Self::LAST_ROUND_MIN..=Self::LAST_ROUND_MAX).contains(&self.last_round) {
             return Err(BadOptions::new(format!(
                 "last_round is {} to {}, not {}",

@@ -1,5 +1,6 @@
 //! What is settled before a game of Ark Nova.
 
+pub use menagerie_kit::FirstPlayer;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -63,6 +64,8 @@ impl MapSet {
 pub struct Options {
     /// 1 to 4.
     pub players: u8,
+    /// Who begins.
+    pub first_player: FirstPlayer,
     /// Whose scoring.
     pub edition: Edition,
     /// How maps are assigned.
@@ -105,6 +108,7 @@ impl Default for Options {
     fn default() -> Self {
         Self {
             players: 2,
+            first_player: FirstPlayer::Lot,
             edition: Edition::Revised,
             maps: MapMode::DealTwo,
             map_set: MapSet::Classic,

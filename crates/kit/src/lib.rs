@@ -4,6 +4,7 @@
 //! Invariant: nothing here knows a game or a rule, and nothing allocates in a playout.
 
 pub mod fingerprint;
+mod first;
 mod list;
 mod named;
 mod set;
@@ -14,6 +15,7 @@ pub mod tell;
 #[cfg(test)]
 extern crate self as menagerie_kit;
 
+pub use first::FirstPlayer;
 pub use list::List;
 pub use set::{Key, Set, Word};
 pub use table::{Row, Status, Table};

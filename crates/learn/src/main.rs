@@ -9,6 +9,7 @@ mod trainer;
 use std::{path::PathBuf, process::ExitCode, time::Duration};
 
 use clap::{Args, Parser, Subcommand};
+use menagerie_arborea::content::{Files, play_with};
 use menagerie_catalogue::{Visitor, visit};
 use menagerie_kernel::Narrate;
 use serde_json::Value;
@@ -18,6 +19,9 @@ use generations::Course;
 /// Trains nets for the bots by self-play, and matches them.
 #[derive(Parser)]
 struct Cli {
+    /// A folder with data files that take the place of Arborea's own, for whoever looks for better tables.
+    #[arg(long, global = true)]
+    tables: Option<PathBuf>,
     #[command(subcommand)]
     command: Command,
 }
@@ -110,6 +114,10 @@ struct Match {
 
 fn main() -> ExitCode {
     let cli = Cli::parse();
+    if let Some(folder) = &cli.tables {
+        let read = |name: &str| std::fs::read_to_string(folder.join(format!("{name}.tsv"))).ok();
+        assert!(play_with(&Files::with(read)), "nothing was read before");
+    }
     let result = match cli.command {
         Command::Train(train) => {
             let game = train.game.clone();

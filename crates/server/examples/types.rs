@@ -16,7 +16,8 @@ use std::{
 use menagerie_catalogue::{Visitor, games, visit};
 use menagerie_kernel::{Game, Lang, Narrate, sample::FeedingTime};
 use menagerie_server::protocol::{
-    ClientMessage, Fault, Frame, GameCard, JoinRequest, Me, NewTable, Rename, SeatBot, ServerMessage,
+    AccountInfo, Ceremony, CeremonyAnswer, ClientMessage, DeleteRequest, EmailRequest, Fault, Frame,
+    GameCard, JoinRequest, LinkRequest, Me, NewTable, RemovePasskey, Rename, SeatBot, ServerMessage,
     TableLists,
 };
 use ts_rs::{ExportError, TS};
@@ -44,6 +45,13 @@ impl Visitor for Export<'_> {
 }
 
 fn export_protocol(folder: &Path) -> Result<(), ExportError> {
+    AccountInfo::export_all_to(folder)?;
+    Ceremony::export_all_to(folder)?;
+    CeremonyAnswer::export_all_to(folder)?;
+    DeleteRequest::export_all_to(folder)?;
+    EmailRequest::export_all_to(folder)?;
+    LinkRequest::export_all_to(folder)?;
+    RemovePasskey::export_all_to(folder)?;
     ClientMessage::export_all_to(folder)?;
     ServerMessage::export_all_to(folder)?;
     Fault::export_all_to(folder)?;

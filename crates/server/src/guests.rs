@@ -13,7 +13,7 @@ use menagerie_table::Person;
 
 use crate::{
     clock, secret,
-    storage::{Guest, StorageError, Store, Write},
+    storage::{Guest, StorageError, Store, Write, accounts},
 };
 
 /// Guests kept at hand; the storage knows all.
@@ -45,34 +45,41 @@ impl GuestBook {
         self.at_hand.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn remember(&self, guest: Guest) {
+    fn remember(&self, hash: [u8; 32], guest: Guest) {
         let mut at_hand = self.at_hand();
         if at_hand.len() >= AT_HAND {
             at_hand.clear();
         }
-        at_hand.insert(guest.hash, (guest, Instant::now()));
+        at_hand.insert(hash, (guest, Instant::now()));
     }
 
     /// The guest with this secret.
     pub(crate) async fn find(&self, secret: &str) -> Result<Option<Guest>, StorageError> {
         let hash = secret::hash(secret);
-        let believed =
-            |(guest, since): &(Guest, Instant)| (since.elapsed() < self.believed).then(|| guest.clone());
-        let known = self.at_hand().get(&hash).and_then(believed);
-        let news = known.is_none();
+        let known = self.at_hand().get(&hash).filter(|(_, since)| since.elapsed() < self.believed).cloned();
         let found = match known {
-            Some(guest) => Some(guest),
+            Some((guest, _)) => return Ok(Some(guest)),
             None => self.store.read(move |storage| storage.guest(&hash)).await?,
         };
         let Some(mut guest) = found else { return Ok(None) };
         let now = clock::now();
         if guest.seen + DAY < now {
             guest.seen = now;
-            self.save(guest.clone()).await?;
-        } else if news {
-            self.remember(guest.clone());
+            let writes = vec![Write::Guest(guest.clone()), accounts::touch_session(&hash, now)];
+            self.store.write(writes).await?;
         }
+        self.remember(hash, guest.clone());
         Ok(Some(guest))
+    }
+
+    /// The guest with this number.
+    pub(crate) async fn of(&self, person: Person) -> Result<Option<Guest>, StorageError> {
+        self.store.read(move |storage| storage.guest_of(person)).await
+    }
+
+    /// Forgets what is at hand of someone: what the storage knows has changed.
+    pub(crate) fn forget(&self, person: Person) {
+        self.at_hand().retain(|_, (guest, _)| guest.person != person);
     }
 
     /// A new guest, and the secret for the cookie.
@@ -84,15 +91,17 @@ impl GuestBook {
             public: secret::link(),
             name: String::new(),
             seen: clock::now(),
+            account: false,
         };
-        self.save(guest.clone()).await?;
+        self.store.write(vec![Write::Guest(guest.clone())]).await?;
+        self.remember(guest.hash, guest.clone());
         Ok((guest, secret))
     }
 
     /// Keeps a guest that changed.
     pub(crate) async fn save(&self, guest: Guest) -> Result<(), StorageError> {
         self.store.write(vec![Write::Guest(guest.clone())]).await?;
-        self.remember(guest);
+        self.forget(guest.person);
         Ok(())
     }
 }

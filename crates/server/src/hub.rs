@@ -18,6 +18,7 @@ use tokio::{
 
 use crate::{
     Config,
+    accounts::Accounts,
     cluster::Cluster,
     doors::Tally,
     guests::GuestBook,
@@ -69,6 +70,7 @@ pub(crate) struct Hub {
     pub(crate) config: Config,
     pub(crate) store: Store,
     pub(crate) guests: GuestBook,
+    pub(crate) accounts: Accounts,
     pub(crate) sockets: SocketCount,
     /// Connections that are no lines to tables.
     pub(crate) doors: Tally<IpAddr>,
@@ -82,6 +84,8 @@ pub(crate) struct Hub {
     pub(crate) token: Token,
     /// Turns true when the server shuts down.
     pub(crate) closing: watch::Receiver<bool>,
+    /// While the house was closed, from when to when in milliseconds since 1970: no clock ran.
+    pub(crate) closed: (u64, u64),
     /// The other processes of this house, where there may be some.
     pub(crate) cluster: Option<Arc<Cluster>>,
     hosts: Mutex<HashMap<String, Entry>>,
@@ -102,8 +106,11 @@ impl Hub {
             store.read(move |storage| storage.join_house(&me)).await?;
         }
         let (person, table) = store.read(|storage| storage.next_keys()).await?;
+        let opened = config.time.now();
+        let used = store.read(|storage| storage.last_used()).await?;
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Ok(Arc::new(Self {
+            accounts: Accounts::new(&config, store.clone()),
             guests: GuestBook::new(store.clone(), person, cluster.is_some()),
             sockets: SocketCount::default(),
             doors: Tally::default(),
@@ -113,6 +120,7 @@ impl Hub {
             metrics: Metrics::new(),
             orders: Orders::default(),
             token,
+            closed: (used.map_or(opened, |used| used * 1000).min(opened), opened),
             hosts: Mutex::default(),
             next_table: AtomicI64::new(table.0),
             uses: AtomicU64::new(0),
@@ -264,6 +272,15 @@ impl Hub {
         hosts.remove(id);
         inbox.close();
         true
+    }
+
+    /// Closes the lines of someone who was logged out, at all tables that are awake.
+    pub(crate) fn dismiss(&self, person: Person) {
+        let hosts = self.hosts();
+        for mailbox in hosts.values().filter_map(|entry| entry.cell.get()) {
+            // A host with a full mailbox is busy: that line ends when it is next asked who it is.
+            let _ = mailbox.try_send(Command::Dismiss { person });
+        }
     }
 
     /// Gives up the lease of a table whose host goes.

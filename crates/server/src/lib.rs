@@ -12,6 +12,7 @@
 //! - what leaves the server for someone is derived from the view of the seats they hold;
 //! - the rules are not known here: a game is what the catalogue says it is.
 
+mod accounts;
 mod clock;
 mod cluster;
 pub mod config;
@@ -32,7 +33,10 @@ mod secret;
 mod server;
 mod sockets;
 pub mod storage;
+mod watch;
 
+pub use accounts::Mail;
+pub use clock::Time;
 pub use cluster::think;
 pub use config::{Config, ConfigError, Limits, Rate};
 pub use logs::init_logs;

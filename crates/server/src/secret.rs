@@ -32,6 +32,11 @@ pub(crate) fn seed() -> Seed {
     Seed(random())
 }
 
+/// A number that nobody else has.
+pub(crate) fn big_number() -> u128 {
+    u128::from_le_bytes(random())
+}
+
 /// A starting point for bots.
 pub(crate) fn number() -> u64 {
     u64::from_le_bytes(random())

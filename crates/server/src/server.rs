@@ -12,6 +12,7 @@ use crate::{
     operations::{Token, drained},
     reception,
     storage::{Storage, StorageError, Store},
+    watch::watch_clocks,
 };
 
 /// How long connections may take to close when the server ends.
@@ -116,6 +117,7 @@ impl Server {
             listening.map(|(cluster, address)| task::spawn(Arc::clone(&cluster.minds).listen(address)));
         let place = hub.cluster.clone().map(|cluster| task::spawn(keep_place(Arc::clone(&hub), cluster)));
         let cleaning = task::spawn(clean_up(Arc::clone(&hub)));
+        let watching = task::spawn(watch_clocks(Arc::clone(&hub)));
         let door = task::spawn(reception::receive(listener, Arc::clone(&hub)));
         let operators =
             operations.map(|listener| task::spawn(crate::operations::serve(listener, Arc::clone(&hub))));
@@ -132,6 +134,7 @@ impl Server {
         }
         cleaning.abort();
         operators.inspect(task::JoinHandle::abort);
+        watching.abort();
         inside.iter().chain(&place).chain(&listening).for_each(task::JoinHandle::abort);
         // From now on the others host its tables.
         if let Err(error) = hub.store.read(|storage| storage.leave_house()).await {
@@ -151,6 +154,12 @@ async fn clean_up(hub: Arc<Hub>) {
         hourly.tick().await;
         if !hub.is_first() {
             continue;
+        }
+        let (now, unseen) = (clock::now(), hub.config.limits.keep_finished.as_secs());
+        if let Err(error) =
+            hub.store.read(move |storage| storage.tidy_accounts(now, now.saturating_sub(unseen))).await
+        {
+            tracing::error!(%error, "old links and logins could not be forgotten");
         }
         match age(&hub, clock::now()).await {
             Ok(0) => {}

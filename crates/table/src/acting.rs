@@ -6,7 +6,8 @@ use menagerie_catalogue::Refused;
 use menagerie_kernel::{MAX_SEATS, Reversal, Seat, Seed, Speaker};
 
 use crate::{
-    Act, Entry, Table,
+    Act, Clock, Entry, Table,
+    clock::Edge,
     history::forget,
     notice::Notice,
     step::{End, Step},
@@ -75,6 +76,15 @@ pub enum No {
     /// The seat has given up, or the game is over.
     #[error("this seat does not play any more")]
     Gone,
+    /// The table is played without clocks.
+    #[error("this table has no clocks")]
+    NoClock,
+    /// Nobody's time is up, or the seat has said what it wants, or is not asked.
+    #[error("this seat is not asked about another's time")]
+    NoVote,
+    /// The seat is away already, or is not, or has no vacation left.
+    #[error("this seat has no vacation to take or to end")]
+    NoVacation,
     /// The game says no.
     #[error("the game refuses it: {}", .0.reasons.join("; "))]
     Refused(Refused),
@@ -112,6 +122,7 @@ impl Table {
             return Err(No::Gone);
         }
         let deciding = self.game.actors();
+        let had_ended = self.steps.last().is_some_and(Step::ended);
         let act = match wanted {
             Move::Choose(notation) => self.choose(seat, notation, speaker)?,
             Move::Redo => {
@@ -136,6 +147,13 @@ impl Table {
             }
         };
         let chose = matches!(act, Act::Choose(_) | Act::Hold(_));
+        self.edge = match act {
+            Act::Undo if had_ended => Edge::Reopened(seat),
+            Act::Undo | Act::Back(_) => Edge::TakenBack,
+            Act::Resign => Edge::Inside,
+            _ if self.steps.last().is_some_and(Step::ended) => Edge::Ended(seat),
+            _ => Edge::Inside,
+        };
         let entry = Entry { seat, act };
         self.note(&entry);
         let actors = self.game.actors();
@@ -173,7 +191,12 @@ impl Table {
         match &entry.act {
             Act::Leave(person, name) => self.left.push((entry.seat, *person, name.clone())),
             Act::Written => self.written = true,
+            Act::Timed(timing) => self.clock = Some(Clock::new(*timing)),
+            Act::Forfeit => self.resigned.push(entry.seat),
             _ => {}
+        }
+        if let Some(clock) = &mut self.clock {
+            clock.note(entry.seat, &entry.act);
         }
         self.note(entry);
     }

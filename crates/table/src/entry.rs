@@ -13,13 +13,20 @@
 //! | `0*greedy` | a bot sits down |
 //! | `0=…` | the cards are dealt anew from this seed, because seat 0 changed hands before the first choice |
 //! | `0%` | seat 0's table is played from a written setup |
+//! | `0~live 600 10 bot` | the table is played by the clock: 600 s and 10 s more each time, then a bot; or `days 3 14 vote` |
+//! | `0@1700000000000 600000,59000` | at that time the clocks of the seats show this |
+//! | `0!` | seat 0's time is up, and the others decide about it |
+//! | `1?0 end`, `1?0 wait` | seat 1 says that seat 0 has lost, or that it waits |
+//! | `0!+` | the others wait for seat 0 |
+//! | `0!#` | seat 0 has lost by time |
+//! | `0&away`, `0&back` | seat 0 goes on vacation, comes back |
 
 use std::{fmt, str::FromStr};
 
 use menagerie_bots::BotKind;
 use menagerie_kernel::{Seat, Seed};
 
-use crate::Person;
+use crate::{Person, Stamp, Timing};
 
 /// What happened at a seat.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -46,6 +53,20 @@ pub enum Act {
     Deal(Seed),
     /// The table is played from a written setup.
     Written,
+    /// The table is played by the clock.
+    Timed(Timing),
+    /// What all clocks show.
+    Clocks(Stamp),
+    /// Its time is up, and the others decide what comes of it.
+    TimeUp,
+    /// It says whether another, whose time is up, has lost.
+    Vote(Seat, bool),
+    /// The others wait for it.
+    MoreTime,
+    /// It has lost by time.
+    Forfeit,
+    /// It goes on vacation, or comes back.
+    Away(bool),
 }
 
 /// One line of a table's history.
@@ -79,6 +100,13 @@ impl fmt::Display for Entry {
             Act::Bot(bot) => write!(f, "{seat}*{bot}"),
             Act::Deal(seed) => write!(f, "{seat}={seed}"),
             Act::Written => write!(f, "{seat}%"),
+            Act::Timed(timing) => write!(f, "{seat}~{timing}"),
+            Act::Clocks(stamp) => write!(f, "{seat}@{stamp}"),
+            Act::TimeUp => write!(f, "{seat}!"),
+            Act::Vote(about, end) => write!(f, "{seat}?{} {}", about.0, if *end { "end" } else { "wait" }),
+            Act::MoreTime => write!(f, "{seat}!+"),
+            Act::Forfeit => write!(f, "{seat}!#"),
+            Act::Away(away) => write!(f, "{seat}&{}", if *away { "away" } else { "back" }),
         }
     }
 }
@@ -108,6 +136,22 @@ impl FromStr for Entry {
             (Some('*'), bot) => Act::Bot(bot.parse().map_err(|_| bad())?),
             (Some('='), seed) => Act::Deal(seed.parse().map_err(|_| bad())?),
             (Some('%'), "") => Act::Written,
+            (Some('~'), timing) => Act::Timed(timing.parse().map_err(|_| bad())?),
+            (Some('@'), stamp) => Act::Clocks(stamp.parse().map_err(|_| bad())?),
+            (Some('!'), "") => Act::TimeUp,
+            (Some('!'), "+") => Act::MoreTime,
+            (Some('!'), "#") => Act::Forfeit,
+            (Some('?'), vote) => {
+                let (about, said) = vote.split_once(' ').ok_or_else(bad)?;
+                let about = Seat(about.parse().map_err(|_| bad())?);
+                match said {
+                    "end" => Act::Vote(about, true),
+                    "wait" => Act::Vote(about, false),
+                    _ => return Err(bad()),
+                }
+            }
+            (Some('&'), "away") => Act::Away(true),
+            (Some('&'), "back") => Act::Away(false),
             _ => return Err(bad()),
         };
         Ok(Self { seat: Seat(seat.parse().map_err(|_| bad())?), act })
@@ -134,13 +178,43 @@ mod tests {
             "1*greedy",
             &deal,
             "0%",
+            "0~live 600 10 bot",
+            "0~days 3 14 vote",
+            "0@1700000000000 600000,59000!,86400000/3600000z",
+            "1!",
+            "0?1 end",
+            "0?1 wait",
+            "1!+",
+            "1!#",
+            "1&away",
+            "1&back",
         ];
         for line in lines {
             assert_eq!(line.parse::<Entry>().unwrap().to_string(), line);
         }
-        for line in
-            ["", "feed 3", "<", "0", "-1<", "0<x", "0.1", "0+Ann", "0*genius", "0=xyz", "0!", "999 pass"]
-        {
+        let damaged = [
+            "",
+            "feed 3",
+            "<",
+            "0",
+            "-1<",
+            "0<x",
+            "0.1",
+            "0+Ann",
+            "0*genius",
+            "0=xyz",
+            "0!x",
+            "999 pass",
+            "0~live",
+            "0~live 1 2 3",
+            "0@1",
+            "0@x 1",
+            "0@1 2,",
+            "0?x end",
+            "0?1 no",
+            "0&",
+        ];
+        for line in damaged {
             assert!(line.parse::<Entry>().is_err(), "{line:?}");
         }
     }

@@ -2,7 +2,7 @@
 
 use menagerie_kernel::{Seat, Seed};
 
-use crate::{Act, Entry, Person, notice::Notice};
+use crate::{Act, Clock, Entry, Person, notice::Notice};
 
 /// A choice that stands after a history.
 pub(crate) struct Standing {
@@ -26,6 +26,7 @@ pub(crate) struct History {
     pub left: Vec<(Seat, Person, String)>,
     /// The last deal, if it was not the first.
     pub seed: Option<Seed>,
+    pub clock: Option<Clock>,
 }
 
 impl History {
@@ -42,6 +43,9 @@ impl History {
         if let Some(notice) = Notice::of(self.choices.len(), seat, &act) {
             self.notices.push(notice);
         }
+        if let Some(clock) = &mut self.clock {
+            clock.note(seat, &act);
+        }
         match act {
             Act::Choose(notation) => self.choose(seat, notation, false),
             Act::Hold(notation) => self.choose(seat, notation, true),
@@ -55,7 +59,7 @@ impl History {
                 _ => self.back(self.choices.len().saturating_sub(1)),
             },
             Act::Back(step) => self.back(step as usize),
-            Act::Resign => self.resigned.push(seat),
+            Act::Resign | Act::Forfeit => self.resigned.push(seat),
             Act::Leave(person, name) => self.left.push((seat, person, name)),
             Act::Deal(seed) => {
                 self.choices.clear();
@@ -64,7 +68,14 @@ impl History {
                 self.seed = Some(seed);
             }
             Act::Written => self.written = true,
-            Act::Sit(..) | Act::Bot(_) => {}
+            Act::Timed(timing) => self.clock = Some(Clock::new(timing)),
+            Act::Sit(..)
+            | Act::Bot(_)
+            | Act::Clocks(_)
+            | Act::TimeUp
+            | Act::Vote(..)
+            | Act::MoreTime
+            | Act::Away(_) => {}
         }
     }
 

@@ -8,6 +8,7 @@
 //! - what a person sees is derived from the seats that person holds, and from nothing else.
 
 mod acting;
+mod clock;
 mod entry;
 mod history;
 mod keys;
@@ -16,17 +17,23 @@ mod notice;
 mod restore;
 mod result;
 mod seating;
+mod stamp;
 mod step;
 mod table;
+mod timed;
+mod timing;
 mod turn;
 mod viewpoint;
 
 pub use acting::{Move, No, Request, Verdict};
+pub use clock::Clock;
 pub use entry::{Act, BadEntry, Entry};
 pub use keys::KeyRing;
 pub use line::Line;
 pub use restore::RestoreError;
 pub use seating::{Holder, Person, Seating, SeatingError};
+pub use stamp::{BadStamp, SeatTime, Stamp};
 pub use table::Table;
+pub use timing::{BadTiming, Overtime, Timing};
 pub use turn::Turn;
 pub use viewpoint::Viewpoint;

@@ -3,7 +3,7 @@
 use menagerie_bots::BotKind;
 use menagerie_kernel::{Seat, Speaker};
 
-use crate::{Act, seating::unnamed};
+use crate::{Act, Timing, seating::unnamed};
 
 /// Something that happened at the table.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -22,6 +22,12 @@ enum Kind {
     Resigned,
     Dealt,
     Written,
+    Timed(Timing),
+    TimeUp,
+    Vote(Seat, bool),
+    MoreTime,
+    Forfeit,
+    Away(bool),
 }
 
 impl Notice {
@@ -34,7 +40,15 @@ impl Notice {
             Act::Resign => Kind::Resigned,
             Act::Deal(_) => Kind::Dealt,
             Act::Written => Kind::Written,
-            Act::Choose(_) | Act::Hold(_) | Act::EndTurn | Act::Undo | Act::Back(_) => return None,
+            Act::Timed(timing) => Kind::Timed(*timing),
+            Act::TimeUp => Kind::TimeUp,
+            Act::Vote(about, end) => Kind::Vote(*about, *end),
+            Act::MoreTime => Kind::MoreTime,
+            Act::Forfeit => Kind::Forfeit,
+            Act::Away(away) => Kind::Away(*away),
+            Act::Choose(_) | Act::Hold(_) | Act::EndTurn | Act::Undo | Act::Back(_) | Act::Clocks(_) => {
+                return None;
+            }
         };
         Some(Self { after, seat, kind })
     }
@@ -90,6 +104,81 @@ impl Notice {
                 "Entraînement : cette table part d’une mise en place écrite.".into(),
                 "Übung: An diesem Tisch wird von einem geschriebenen Aufbau aus gespielt.".into(),
             ),
+            kind => self.tell_time(kind, speaker),
         }
+    }
+
+    /// What the log says of the clocks.
+    fn tell_time(&self, kind: &Kind, speaker: Speaker<'_>) -> String {
+        let name = speaker.name(self.seat);
+        let [en, fr, de] = match kind {
+            Kind::Timed(timing) => tell_timing(*timing),
+            Kind::TimeUp => [
+                format!("{name} is out of time. The others decide whether they wait."),
+                format!("{name} n’a plus de temps. Les autres décident s’ils attendent."),
+                format!("Die Zeit von {name} ist um. Die anderen entscheiden, ob sie warten."),
+            ],
+            Kind::Vote(about, end) => {
+                let about = speaker.name(*about);
+                if *end {
+                    [
+                        format!("{name} does not want to wait for {about}."),
+                        format!("{name} ne veut pas attendre {about}."),
+                        format!("{name} möchte nicht auf {about} warten."),
+                    ]
+                } else {
+                    [
+                        format!("{name} wants to wait for {about}."),
+                        format!("{name} veut bien attendre {about}."),
+                        format!("{name} möchte auf {about} warten."),
+                    ]
+                }
+            }
+            Kind::MoreTime => [
+                format!("{name} gets more time."),
+                format!("{name} reçoit du temps en plus."),
+                format!("{name} bekommt mehr Zeit."),
+            ],
+            Kind::Forfeit => [
+                format!("{name} loses by time."),
+                format!("{name} perd au temps."),
+                format!("{name} verliert durch Zeitüberschreitung."),
+            ],
+            Kind::Away(true) => [
+                format!("{name} is on vacation: their clock stands."),
+                format!("{name} est en vacances : sa pendule est arrêtée."),
+                format!("{name} ist im Urlaub: Die Uhr steht."),
+            ],
+            _ => [
+                format!("{name} is back from vacation."),
+                format!("{name} est de retour de vacances."),
+                format!("{name} ist aus dem Urlaub zurück."),
+            ],
+        };
+        speaker.pick(en, fr, de)
+    }
+}
+
+fn tell_timing(timing: Timing) -> [String; 3] {
+    match timing {
+        Timing::Live { bank, increment, .. } => {
+            let bank = format!("{}:{:02}", bank / 60, bank % 60);
+            [
+                format!(
+                    "Played by the clock: {bank} minutes each, and {increment} seconds more for each time."
+                ),
+                format!(
+                    "Partie à la pendule : {bank} minutes chacun, et {increment} secondes de plus à chaque fois."
+                ),
+                format!(
+                    "Mit Uhr gespielt: {bank} Minuten für jeden, und {increment} Sekunden mehr für jedes Mal."
+                ),
+            ]
+        }
+        Timing::Days { days, vacation, .. } => [
+            format!("Played over days: {days} for each time, and {vacation} days of vacation."),
+            format!("Partie sur plusieurs jours : {days} à chaque fois, et {vacation} jours de vacances."),
+            format!("Über Tage gespielt: {days} für jedes Mal, und {vacation} Tage Urlaub."),
+        ],
     }
 }

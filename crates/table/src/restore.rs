@@ -77,6 +77,7 @@ impl Table {
         table.notices = history.notices;
         table.left = history.left;
         table.written = history.written;
+        table.clock = history.clock;
         Ok(table)
     }
 }

@@ -95,6 +95,11 @@ impl Seating {
         self.which(|holder| matches!(holder, Holder::Person { auto_end: false, stand_in: None, .. }))
     }
 
+    /// The seats of people who decide themselves.
+    pub fn present(&self) -> Seats {
+        self.which(|holder| matches!(holder, Holder::Person { stand_in: None, .. }))
+    }
+
     /// Whether one person holds every seat that no bot does: there is nobody to keep secrets from.
     pub fn is_alone(&self, person: Person) -> bool {
         let own = self.of(person);
@@ -142,6 +147,24 @@ impl Seating {
             self.0[seat.index()] = Holder::Open;
         }
         Ok(())
+    }
+
+    /// The names under which a person sits here.
+    pub fn names_of(&self, person: Person) -> impl Iterator<Item = &String> {
+        self.0.iter().filter_map(move |holder| match holder {
+            Holder::Person { person: held, name, .. } if *held == person => Some(name),
+            _ => None,
+        })
+    }
+
+    /// Takes a person's names away: they are called by their seats.
+    pub fn forget(&mut self, person: Person) {
+        for holder in &mut self.0 {
+            match holder {
+                Holder::Person { person: held, name, .. } if *held == person => name.clear(),
+                _ => {}
+            }
+        }
     }
 
     /// The same people and bots, each one seat on: for a rematch, so that another one begins.

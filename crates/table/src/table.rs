@@ -7,7 +7,8 @@ use menagerie_kernel::{MAX_SEATS, Record, Seat, Seats, Seed, Speaker, Standing, 
 use serde_json::value::RawValue;
 
 use crate::{
-    KeyRing, Line, Person, Turn,
+    Clock, KeyRing, Line, Person, Turn,
+    clock::Edge,
     notice::Notice,
     result,
     step::{End, Step},
@@ -35,6 +36,9 @@ pub struct Table {
     /// Who held a seat in this deal and has left it.
     pub(crate) left: Vec<(Seat, Person, String)>,
     pub(crate) written: bool,
+    pub(crate) clock: Option<Clock>,
+    /// What the last act meant for its turn: the clocks ask.
+    pub(crate) edge: Edge,
 }
 
 impl Table {
@@ -57,6 +61,8 @@ impl Table {
             notices: Vec::new(),
             left: Vec::new(),
             written: false,
+            clock: None,
+            edge: Edge::default(),
         }
     }
 

@@ -6,13 +6,15 @@ export type Route =
   | { page: 'replay'; id: string; at: number | undefined }
   | { page: 'rules'; game: string }
   | { page: 'about' }
+  | { page: 'account' }
+  | { page: 'login' }
   | { page: 'lost' };
 
 /** Reads an address. The invite of a table's link is its query. */
 export function parseRoute(path: string, query: string): Route {
   const [first, second, third] = path.split('/').filter((part) => part !== '').map(decodeURIComponent);
   if (first === undefined) return { page: 'home' };
-  if (first === 'about' && second === undefined) return { page: 'about' };
+  if (second === undefined && (first === 'about' || first === 'account' || first === 'login')) return { page: first };
   if (second === undefined || third !== undefined) return { page: 'lost' };
   const invite = new URLSearchParams(query).get('invite') ?? undefined;
   switch (first) {
@@ -38,6 +40,7 @@ function stepIn(query: string): number | undefined {
 export const paths = {
   home: '/',
   about: '/about',
+  account: '/account',
   new: (game: string) => `/new/${encodeURIComponent(game)}`,
   rules: (game: string) => `/rules/${encodeURIComponent(game)}`,
   table: (id: string) => `/table/${encodeURIComponent(id)}`,

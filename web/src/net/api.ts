@@ -1,4 +1,7 @@
 import type {
+  AccountInfo,
+  Ceremony,
+  CeremonyAnswer,
   Fault,
   Frame,
   GameCard,
@@ -31,7 +34,7 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   } catch {
     throw new ApiError(undefined);
   }
-  if (response.ok) return response.status === 204 ? (undefined as T) : ((await response.json()) as T);
+  if (response.ok) return response.status === 204 || response.status === 202 ? (undefined as T) : ((await response.json()) as T);
   const fault = (await response.json().catch(() => undefined)) as Fault | undefined;
   throw new ApiError(fault);
 }
@@ -47,6 +50,17 @@ export const api = {
   faces: (game: string, lang: Lang) => call<unknown>('GET', `/games/${encodeURIComponent(game)}/faces?lang=${lang}`),
   me: () => call<Me>('GET', '/me'),
   rename: (name: string) => call<Me>('PUT', '/me', { name }),
+  account: () => call<AccountInfo>('GET', '/account'),
+  startPasskey: () => call<Ceremony>('POST', '/account/passkey/start', {}),
+  finishPasskey: (answer: CeremonyAnswer) => call<AccountInfo>('POST', '/account/passkey/finish', answer),
+  removePasskey: (id: string) => call<AccountInfo>('POST', '/account/passkey/remove', { id }),
+  startLogin: () => call<Ceremony>('POST', '/login/passkey/start', {}),
+  finishLogin: (answer: CeremonyAnswer) => call<Me>('POST', '/login/passkey/finish', answer),
+  sendLink: (email: string, lang: Lang) => call<unknown>('POST', '/login/email', { email, lang }),
+  openLink: (token: string) => call<Me>('POST', '/login/link', { token }),
+  logOut: () => call<unknown>('POST', '/account/logout', {}),
+  logOutOthers: () => call<AccountInfo>('POST', '/account/logout-others', {}),
+  forget: () => call<unknown>('POST', '/account/delete', { forever: true }),
   tables: () => call<TableLists>('GET', '/tables'),
   table: (id: string) => call<TableInfo>('GET', at(id)),
   create: (table: NewTable) => call<TableInfo>('POST', '/tables', table),

@@ -1,4 +1,5 @@
 import type { ClientMessage, ErrorCode, LogLine, Pace, Seat, ServerMessage, State, TableInfo } from '../types/protocol';
+import type { Told } from '../lib/clock';
 import { settings, type Lang } from '../lib/settings.svelte';
 import { api, ApiError } from './api';
 import { freshKey } from './key';
@@ -33,6 +34,8 @@ export class Session {
   state = $state.raw<State>();
   log = $state.raw<LogLine[]>([]);
   problem = $state.raw<Problem>();
+  /** The clocks, where the table has some. */
+  clock = $state.raw<Told>();
   /** Who took something back in the last update. */
   tookBack = $state<Seat>();
   /** What whoever runs the server wants everyone to know. */
@@ -144,6 +147,16 @@ export class Session {
     this.#send({ type: 'auto_end', seat, on });
   }
 
+  /** Says whether a seat whose time is up has lost. */
+  vote(seat: Seat, about: Seat, end: boolean) {
+    this.#send({ type: 'vote', seat, about, end });
+  }
+
+  /** Goes on vacation with an own seat, or comes back. */
+  vacation(seat: Seat, on: boolean) {
+    this.#send({ type: 'vacation', seat, on });
+  }
+
   /** How fast bots shall play. */
   pace(pace: Pace) {
     this.#pace = pace;
@@ -212,7 +225,7 @@ export class Session {
         this.#tries = 0;
         clearInterval(this.#ping);
         this.#ping = setInterval(() => this.#send({ type: 'ping' }), PING_MS);
-        this.table = message.table;
+        this.#know(message.table);
         if (message.state) this.#take(message.state);
         // A command whose answer was lost goes out again: its key makes sure that it is done once.
         if (anew && this.#pending) this.#send(this.#pending);
@@ -220,11 +233,11 @@ export class Session {
         break;
       }
       case 'people':
-        this.table = message.table;
+        this.#know(message.table);
         break;
       case 'update':
         this.#take(message.state);
-        if (message.table) this.table = message.table;
+        if (message.table) this.#know(message.table);
         if (message.done !== undefined && message.done === this.#pending?.key) this.#settle();
         break;
       case 'why_not':
@@ -245,7 +258,13 @@ export class Session {
     }
   }
 
+  #know(table: TableInfo) {
+    this.table = table;
+    this.clock = table.clock && { info: table.clock, at: performance.now() };
+  }
+
   #take(sent: State) {
+    if (sent.clock) this.clock = { info: sent.clock, at: performance.now() };
     const state = { ...sent, view: this.#view(sent) };
     const { cause } = state;
     this.tookBack = cause?.deed === 'undone' || cause?.deed === 'restarted' ? cause.seat : undefined;

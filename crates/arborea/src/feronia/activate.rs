@@ -29,7 +29,6 @@ impl Arborea {
         while let Some(place) = self.feronia.waiting.iter().position(here) {
             let trail = self.feronia.waiting.remove(place);
             ear.tell(|| because(HerReason::Number(number)));
-            self.tally.walks[trail.index()] += 1;
             ear.tell(|| Event::Walked { who: Owner::Feronia, villager: Kind::Adult, trail });
             let mut walk = Walk::default();
             for &symbol in content().lists.of(Source::Trail(trail)) {

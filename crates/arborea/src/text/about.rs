@@ -2,7 +2,7 @@
 
 use menagerie_kernel::{About, OptionKind, OptionSpec, OptionValue, Words};
 
-use crate::options::MAX_DIFFICULTY;
+use crate::options::{FirstPlayer, MAX_DIFFICULTY};
 
 pub(super) static ABOUT: About = About {
     id: "arborea",
@@ -101,21 +101,12 @@ static OPTIONS: [OptionSpec; 6] = [
     },
     OptionSpec {
         key: "first_player",
-        name: Words::new("First player", "Premier joueur", "Startspieler"),
+        name: FirstPlayer::NAME,
         help: Words::new(
             "Drawn by lot, as the rulebook says, or a seat of your choice. Alone you always begin.",
             "Tiré au sort, comme le dit le livret, ou une place de votre choix. En solo, vous commencez toujours.",
             "Ausgelost, wie es die Regel sagt, oder ein Platz eurer Wahl. Allein beginnst immer du.",
         ),
-        kind: OptionKind::OneOf {
-            values: &[
-                OptionValue { value: "lot", name: Words::new("by lot", "tirage au sort", "wird ausgelost") },
-                OptionValue { value: "1", name: Words::new("seat 1", "place 1", "Platz 1") },
-                OptionValue { value: "2", name: Words::new("seat 2", "place 2", "Platz 2") },
-                OptionValue { value: "3", name: Words::new("seat 3", "place 3", "Platz 3") },
-                OptionValue { value: "4", name: Words::new("seat 4", "place 4", "Platz 4") },
-                OptionValue { value: "5", name: Words::new("seat 5", "place 5", "Platz 5") },
-            ],
-        },
+        kind: FirstPlayer::kind(5),
     },
 ];

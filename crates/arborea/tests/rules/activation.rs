@@ -18,7 +18,7 @@ fn two_are_free_and_a_third_costs_two_spirit() {
     story.play(0, "walk adult Z6-1; walk adult Z6-1");
     let before = story.spirit(0);
     story.play(0, "walk veteran Z8-1");
-    assert_eq!(story.spirit(0), before - 2 + 1, "two for the third, one gained on the trail");
+    assert_eq!(story.spirit(0), before - 2 + 2, "two for the third, two gained on the trail");
     assert_eq!(story.table.tally().thirds, 1);
     assert_ne!(story.due(), Some((0, Moment::Activate)), "there is no fourth");
     assert_eq!(story.table.player(Seat(0)).waiting.len(), 1);

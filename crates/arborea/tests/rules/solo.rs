@@ -110,9 +110,9 @@ fn all_her_villagers_walk_and_biomes_rise_as_usual() {
 
 #[test]
 fn training_gifts_spirit_and_placing_are_steps_for_her() {
-    // Z2-3: young, Tree, veteran, place, Sage.
+    // Z2-3: young, Tree, place, Sage.
     let table = Position::of(1).feronia_waiting("Z2-3").feronia_draws("F2").feronia_turn();
-    assert_eq!(table.feronia().steps, 3, "a Tree is a Tree, and the Sage gives nothing");
+    assert_eq!(table.feronia().steps, 2, "a Tree is a Tree, and the Sage gives nothing");
     let table = Position::of(1).feronia_waiting("Z5-1").feronia_draws("F2").feronia_turn();
     assert_eq!(table.feronia().steps, 2, "a gift, and spirit whatever its amount");
     assert_eq!(table.player(Seat(0)).gift_total(), 0);

@@ -30,8 +30,8 @@ fn trail(text: &str) -> Source {
 #[test]
 fn a_biome_rises_by_one_and_stops_at_eight() {
     let gain = |supply: &str| {
-        let table = Position::of(2).supply(supply).gaining(0, trail("Z6-1"), Kind::Adult);
-        assert!(content().lists.of(trail("Z6-1")).contains(&Symbol::Biome(Biome::Tree)));
+        let table = Position::of(2).supply(supply).gaining(0, trail("Z2-1"), Kind::Adult);
+        assert!(content().lists.of(trail("Z2-1")).contains(&Symbol::Biome(Biome::Tree)));
         table.supply().of(Biome::Tree)
     };
     assert_eq!((gain("T0"), gain("T7"), gain("T8")), (1, 8, 8));

@@ -1,24 +1,32 @@
-//! How Arborea's reconstructed tables play, and a search for better ones.
+//! How Arborea's reconstructed tables play, and a search for better ones. What is aimed at stands in `misfit.rs`, what
+//! may change in `tables.rs`; the balance page (docs/balance-arborea.md) tells what came of it.
 //!
 //! ```text
-//! cargo run --release -p menagerie-arena --example arborea_balance -- measure [--tables DIR] [--games N] [--seed N]
-//!     [--players 1,2,3,4,5] [--bot greedy|planner]
-//! cargo run --release -p menagerie-arena --example arborea_balance -- search --out DIR [--steps N] …
+//! alias balance='cargo run --release -p menagerie-arena --example arborea_balance --'
+//! balance measure [--tables DIR] [--nets DIR] [--bot greedy|at-once|level-1..5] [--players 1,2,3,4,5] [--games N] [--seed N] [--all 1]
+//! balance search --out DIR [--steps N] [--tries N] …      # the best of N single changes, again and again
+//! balance even --out DIR --learn FILE [--rounds N] [--training N] …   # nets and numbers in turn
 //! ```
-//! `--tables` names a folder with data files to use instead of the crate's own, `--out` where the best tables found are
-//! written. The same seed finds the same tables. Content is read once by a program, so the search measures each proposal
-//! in a program of its own.
+//! `--tables` names a folder with data files to use instead of the crate's own, `--nets` one with `table.net` and
+//! `solo.net` to play with instead of the shipped ones, `--out` where the best tables found are written, `--learn` the
+//! binary `menagerie-learn`. The same seed finds the same tables, however many cores there are. Content is read once by a
+//! program, so each proposal is measured in a program of its own.
 
+mod even;
 mod measure;
-mod planner;
-mod proposal;
+mod misfit;
+mod moves;
+mod players;
+mod tables;
 
 use std::{collections::BTreeMap, path::Path, path::PathBuf, process::Command};
 
 use measure::{Figures, measure};
 use menagerie_arborea::content::{Files, play_with};
 use menagerie_kernel::Rng;
-use proposal::Tables;
+use misfit::misfit;
+use rayon::iter::{IntoParallelIterator, ParallelIterator};
+use tables::Tables;
 
 /// What is asked for.
 struct Args {
@@ -44,70 +52,84 @@ impl Args {
     fn path(&self, name: &str) -> Option<PathBuf> {
         self.named.get(name).map(PathBuf::from)
     }
+
+    fn files(&self) -> Files {
+        self.path("tables").map_or_else(Files::own, |folder| files_of(&folder))
+    }
 }
 
 fn main() {
     let args =
         Args::read().unwrap_or_else(|| panic!("see the first lines of this example for how it is called"));
-    let tables = args.path("tables");
     match args.verb.as_str() {
         "measure" => {
-            if let Some(folder) = &tables {
-                assert!(play_with(&files_of(folder)), "nothing was read before");
-            }
+            assert!(play_with(&args.files()), "nothing was read before");
             let bot = args.named.get("bot").map_or("greedy", String::as_str);
             let counts = args.named.get("players").map_or("1,2,3,4,5", String::as_str);
-            let figures = measure(bot, counts, args.number("games", 40), args.number("seed", 1000));
+            let nets = args.path("nets");
+            let figures =
+                measure(bot, nets.as_deref(), counts, args.number("games", 40), args.number("seed", 1000));
             for (name, value) in &figures {
-                println!("{name} {value:.3}");
+                println!("{name} {value:.4}");
             }
-            println!("misfit {:.3}", proposal::misfit(&figures));
+            print_misfit(&figures);
         }
-        "search" => search(&args, tables.as_deref()),
-        other => panic!("'{other}' is neither measure nor search"),
+        "search" => search(&args),
+        "even" => even::even(&args),
+        other => panic!("'{other}' is none of measure, search and even"),
     }
+}
+
+fn print_misfit(figures: &Figures) {
+    let parts = misfit(figures);
+    for (name, value) in &parts {
+        println!("# misfit of {name}: {value:.2}");
+    }
+    println!("# misfit: {:.2}", parts.values().sum::<f64>());
 }
 
 /// The crate's files, with those of a folder in their place.
 fn files_of(folder: &Path) -> Files {
-    let mut files = Files::own();
-    for (name, _) in Files::own().iter() {
-        if let Ok(text) = std::fs::read_to_string(folder.join(format!("{name}.tsv"))) {
-            files.replace(name, text.leak());
-        }
-    }
-    files
+    Files::with(|name| std::fs::read_to_string(folder.join(format!("{name}.tsv"))).ok())
 }
 
-/// Climbs: a change is kept if the tables then fit better.
-fn search(args: &Args, start: Option<&Path>) {
+/// Climbs: of several changes the one that fits best is kept, if the tables then fit better than before.
+fn search(args: &Args) {
     let out = args.path("out").expect("--out DIR");
-    let trial = out.join("trial");
-    std::fs::create_dir_all(&trial).expect("a folder that can be written");
+    let tries = args.number("tries", 16);
     let mut rng = Rng::from_number(args.number("seed", 1000));
-    let mut best = Tables::read(&start.map_or_else(Files::own, files_of));
+    let mut best = Tables::read(&args.files());
     best.write(&out);
-    let mut fit = proposal::misfit(&measured(args, &out));
+    let mut fit: f64 = misfit(&measured(args, &out, 0)).values().sum();
     println!("at the start: {fit:.2}");
     for step in 1..=args.number("steps", 100) {
-        let (proposed, what) = best.changed(&mut rng);
-        proposed.write(&trial);
-        let tried = proposal::misfit(&measured(args, &trial));
+        let proposed: Vec<_> = (0..tries).map(|_| best.changed(&mut rng)).collect();
+        let measured: Vec<f64> = (0..proposed.len())
+            .into_par_iter()
+            .map(|nth| {
+                let trial = out.join(format!("trial-{nth}"));
+                proposed[nth].0.write(&trial);
+                misfit(&measured(args, &trial, 1)).values().sum()
+            })
+            .collect();
+        let tried = measured.into_iter().zip(proposed);
+        let (tried, (tables, what)) = tried.min_by(|a, b| a.0.total_cmp(&b.0)).expect("at least one try");
         if tried < fit {
-            (best, fit) = (proposed, tried);
+            (best, fit) = (tables, tried);
             best.write(&out);
             println!("step {step}: {fit:.2} with {what}");
-        } else if args.named.contains_key("talk") {
-            println!("step {step}: not {what} ({tried:.2})");
         }
     }
 }
 
-/// The figures of the tables in a folder, from a program of their own.
-fn measured(args: &Args, folder: &Path) -> Figures {
+/// The figures of the tables in a folder, from a program of their own on so many cores (0: all).
+fn measured(args: &Args, folder: &Path, cores: usize) -> Figures {
     let mut command = Command::new(std::env::current_exe().expect("this program"));
     command.arg("measure").arg("--tables").arg(folder);
-    for name in ["games", "seed", "bot", "players"] {
+    if cores > 0 {
+        command.env("RAYON_NUM_THREADS", cores.to_string());
+    }
+    for name in ["games", "seed", "bot", "players", "nets"] {
         if let Some(value) = args.named.get(name) {
             command.arg(format!("--{name}")).arg(value);
         }
@@ -115,6 +137,6 @@ fn measured(args: &Args, folder: &Path) -> Figures {
     let output = command.output().expect("this program starts again");
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     let lines = String::from_utf8(output.stdout).expect("text");
-    let pairs = lines.lines().filter_map(|line| line.split_once(' '));
+    let pairs = lines.lines().filter(|line| !line.starts_with('#')).filter_map(|line| line.split_once(' '));
     pairs.map(|(name, value)| (name.to_owned(), value.parse().expect("a number"))).collect()
 }

@@ -2,7 +2,7 @@
 
 use menagerie_kernel::{About, OptionKind, OptionSpec, OptionValue, Words};
 
-use crate::options::Options;
+use crate::options::{FirstPlayer, Options};
 
 pub(super) static ABOUT: About = About {
     id: "ark-and-noah",
@@ -72,21 +72,13 @@ static OPTIONS: [OptionSpec; 9] = [
     },
     OptionSpec {
         key: "first_player",
-        name: Words::new("First player", "Premier joueur", "Startspieler"),
+        name: FirstPlayer::NAME,
         help: Words::new(
             "Who begins: drawn by lot, or a seat.",
             "Qui commence : tiré au sort, ou une place fixée.",
             "Wer beginnt: ausgelost oder ein Platz.",
         ),
-        kind: OptionKind::OneOf {
-            values: &[
-                OptionValue { value: "lot", name: Words::new("By lot", "Tiré au sort", "Ausgelost") },
-                OptionValue { value: "1", name: Words::new("Seat 1", "Place 1", "Platz 1") },
-                OptionValue { value: "2", name: Words::new("Seat 2", "Place 2", "Platz 2") },
-                OptionValue { value: "3", name: Words::new("Seat 3", "Place 3", "Platz 3") },
-                OptionValue { value: "4", name: Words::new("Seat 4", "Place 4", "Platz 4") },
-            ],
-        },
+        kind: FirstPlayer::kind(4),
     },
     OptionSpec {
         key: "workers_at_three",

@@ -63,6 +63,7 @@ fn rules(options: &Options, challenge: Option<&Challenge>) -> Result<Rules, BadO
     if !(1..=SEATS as u8).contains(&options.players) {
         return Err(BadOptions::new(format!("Ark Nova is for 1 to 4 players, not {}", options.players)));
     }
+    options.first_player.check(options.players)?;
     let solo = options.players == 1;
     // Its first game is like any other; like the difficulty it means nothing when several play.
     if challenge.is_some_and(|challenge| challenge.game > 1) && !solo {
@@ -132,7 +133,8 @@ impl ArkNova {
             }
         }
         rng.shuffle(&mut scoring);
-        let first = setup.first.unwrap_or(Seat(rng.below(rules.players as usize) as u8));
+        let lot = Seat(rng.below(rules.players as usize) as u8);
+        let first = setup.first.or(options.first_player.seat()).unwrap_or(lot);
         let turn = setup.turn.unwrap_or(first);
         if first.index() >= rules.players as usize || turn.index() >= rules.players as usize {
             return Err(BadOptions::new("the setup is impossible: nobody sits at the seat that begins"));

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use menagerie_kernel::{About, Lang, OptionKind, OptionSpec, OptionValue, Words};
 
 use super::map_name;
-use crate::content::MapId;
+use crate::{content::MapId, options::FirstPlayer};
 
 pub(super) static ABOUT: LazyLock<About> = LazyLock::new(|| About {
     id: "ark-nova",
@@ -62,7 +62,7 @@ const fn value(value: &'static str, en: &'static str, fr: &'static str, de: &'st
     OptionValue { value, name: Words::new(en, fr, de) }
 }
 
-static OPTIONS: [OptionSpec; 18] = [
+static OPTIONS: [OptionSpec; 19] = [
     OptionSpec {
         key: "players",
         name: Words::new("Players", "Joueurs", "Spieler"),
@@ -72,6 +72,16 @@ static OPTIONS: [OptionSpec; 18] = [
             "Wie viele mitspielen; allein spielt man gegen die Uhr.",
         ),
         kind: OptionKind::Number { min: 1, max: 4, default: 2 },
+    },
+    OptionSpec {
+        key: "first_player",
+        name: FirstPlayer::NAME,
+        help: Words::new(
+            "Drawn by lot, as the rulebook says, or a seat of your choice.",
+            "Tiré au sort, comme le dit le livret, ou une place de votre choix.",
+            "Ausgelost, wie es die Regel sagt, oder ein Platz eurer Wahl.",
+        ),
+        kind: FirstPlayer::kind(4),
     },
     OptionSpec {
         key: "edition",

@@ -18,6 +18,8 @@ pub struct Limits {
     pub requests: Rate,
     /// New guests of one address: in one go, and a second in the long run.
     pub guests: Rate,
+    /// Attempts to log in from one address: in one go, and a second in the long run.
+    pub logins: Rate,
     /// Unfinished tables that one guest made.
     pub tables_per_guest: usize,
     /// Tables in memory at once.
@@ -94,6 +96,7 @@ impl Limits {
             &mut self.messages,
             &mut self.requests,
             &mut self.guests,
+            &mut self.logins,
             &mut self.messages_per_address,
             &mut self.pages,
         ] {
@@ -112,6 +115,7 @@ impl Default for Limits {
             messages: Rate::new(60.0, 20.0),
             requests: Rate::new(120.0, 30.0),
             guests: Rate::new(60.0, 0.5),
+            logins: Rate::new(20.0, 0.05),
             tables_per_guest: 50,
             tables: 10_000,
             connections: 2_000,

@@ -10,6 +10,8 @@ use serde::{Deserialize, Serialize};
 pub use file::{ConfigError, read};
 pub use limits::{Limits, Rate};
 
+use crate::{Mail, Time};
+
 /// How a server runs. `Config::default()` suits one machine and a few hundred tables.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
@@ -42,6 +44,13 @@ pub struct Config {
     pub admin_token_file: Option<PathBuf>,
     /// Logs as JSON lines.
     pub log_json: bool,
+    /// Where browsers find this server: `https://play.example.org`. Passkeys and links in letters need it.
+    pub site: Option<String>,
+    /// How letters are sent; without this none are.
+    pub mail: Option<Mail>,
+    /// Where the tables' clocks have the time from.
+    #[serde(skip)]
+    pub time: Time,
     /// What is too much.
     pub limits: Limits,
 }
@@ -61,6 +70,9 @@ impl Default for Config {
             operations: None,
             admin_token_file: None,
             log_json: false,
+            site: None,
+            mail: None,
+            time: Time::default(),
             limits: Limits::default(),
         }
     }

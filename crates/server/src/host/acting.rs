@@ -31,6 +31,8 @@ impl Host {
             ClientMessage::Redo { seat, version, key } => (seat, Move::Redo, version, key),
             ClientMessage::Resign { seat, version, key } => (seat, Move::Resign, version, key),
             ClientMessage::AutoEnd { seat, on } => return self.auto_end(from, seat, on).await,
+            ClientMessage::Vote { seat, about, end } => return self.vote(from, seat, about, end).await,
+            ClientMessage::Vacation { seat, on } => return self.vacation(from, seat, on).await,
             other => {
                 self.ask(from, other);
                 return ControlFlow::Continue(());
@@ -82,6 +84,8 @@ impl Host {
 
     async fn act(&mut self, from: ClientId, request: Request) -> ControlFlow<()> {
         let key = request.key.clone();
+        // Who comes too late comes too late, whether or not that was noticed before.
+        self.look_at_clock().await?;
         match self.accept(from, &request) {
             Ok(Verdict::Repeated(_)) => self.tell_done(from, key),
             Err(fault) => self.refuse(from, Some(key), None, fault),
@@ -183,7 +187,7 @@ impl Host {
     /// Makes entries that the table has just accepted durable, and the end of the game with them.
     pub(super) async fn keep(&mut self, entries: &[Entry], key: Option<String>) -> Result<(), StorageError> {
         let over = self.game.as_ref().is_ok_and(Table::is_over) && self.row.status == Status::Playing;
-        let resigned = entries.iter().any(|entry| entry.act == Act::Resign);
+        let resigned = entries.iter().any(|entry| matches!(entry.act, Act::Resign | Act::Forfeit));
         if over || resigned {
             return self.keep_row(entries, key).await;
         }
@@ -208,7 +212,8 @@ impl Host {
     }
 
     /// The table's last entries as they are written.
-    fn appends(&self, entries: &[Entry], key: Option<String>) -> Vec<Write> {
+    fn appends(&mut self, entries: &[Entry], key: Option<String>) -> Vec<Write> {
+        let (entries, due) = self.switch_clock(entries);
         let version = self.game.as_ref().map_or(0, Table::version);
         let first = version + 1 - entries.len() as u32;
         let append = |(number, entry): (u32, &Entry)| {
@@ -221,7 +226,7 @@ impl Host {
                 claim: self.row.claim,
             })
         };
-        (first..).zip(entries).map(append).collect()
+        (first..).zip(&entries).map(append).chain(due).collect()
     }
 
     /// The storage refused: the table is as the storage knows it, and everyone is shown so.
@@ -239,19 +244,20 @@ impl Host {
 }
 
 /// Who plays on for someone who gave up: well enough, and without keeping anyone waiting.
-const STAND_IN: BotKind = BotKind::Level3;
+pub(super) const STAND_IN: BotKind = BotKind::Level3;
 
 pub(super) fn not_your_seat() -> Fault {
     Fault::new(ErrorCode::NotYourSeat, "that seat is not yours")
 }
 
-fn to_fault(no: No) -> Fault {
+pub(super) fn to_fault(no: No) -> Fault {
     let message = no.to_string();
     match no {
         No::Stale { .. } => Fault::new(ErrorCode::Stale, message),
         No::NoUndo => Fault::new(ErrorCode::NoUndo, message),
         No::NoRedo => Fault::new(ErrorCode::NoRedo, message),
         No::NotHeld => Fault::new(ErrorCode::NotHeld, message),
+        No::NoClock | No::NoVote | No::NoVacation => Fault::new(ErrorCode::Clock, message),
         No::Gone => Fault::new(ErrorCode::GameOver, message),
         No::Refused(refused) => {
             let (code, message) = match refused.kind {

@@ -16,6 +16,10 @@ pub(crate) enum Command {
     Join { person: Person, name: String, request: JoinRequest, reply: Reply<Result<TableInfo, Fault>> },
     /// Stand up.
     Leave { person: Person, reply: Reply<Result<TableInfo, Fault>> },
+    /// Take someone's name off the table: they want to be forgotten.
+    Forget { person: Person, reply: Reply<Result<(), Fault>> },
+    /// Lines of someone who was logged out close.
+    Dismiss { person: Person },
     /// Give an open seat to a bot.
     SeatBot { person: Person, request: SeatBot, reply: Reply<Result<TableInfo, Fault>> },
     /// Send everyone away.
@@ -40,6 +44,8 @@ pub(crate) enum Command {
     Say { client: ClientId, message: ClientMessage },
     /// Go to rest, if nobody is here: others need the room.
     Rest,
+    /// Someone's time may be up.
+    LookAtClock,
     /// Go at once: another process hosts this table now.
     Evict,
     /// A bot has decided.

@@ -6,6 +6,7 @@
 mod acting;
 mod bots;
 mod client;
+mod clocks;
 mod command;
 mod looking;
 mod outbox;
@@ -103,9 +104,22 @@ impl Host {
     /// Takes commands until nobody has been here for a while, or the server shuts down.
     pub(crate) async fn run(mut self, mut inbox: mpsc::Receiver<Command>) {
         let idle = self.hub.config.limits.table_idle;
+        if self.resume_clock().await.is_break() {
+            return;
+        }
         self.wake_bots();
+        let time_source = self.hub.config.time.clone();
         loop {
-            match time::timeout(idle, inbox.recv()).await {
+            let command = tokio::select! {
+                command = time::timeout(idle, inbox.recv()) => command,
+                () = time_source.until_some(self.due()) => {
+                    if self.look_at_clock().await.is_break() {
+                        break;
+                    }
+                    continue;
+                }
+            };
+            match command {
                 Ok(Some(Command::Rest)) => {
                     if self.clients.is_empty() && self.hub.retire(&self.row.id, &mut inbox) {
                         break;
@@ -135,6 +149,8 @@ impl Host {
                 drop(reply.send(self.join(person, name, request).await));
             }
             Command::Leave { person, reply } => drop(reply.send(self.leave(person).await)),
+            Command::Forget { person, reply } => drop(reply.send(self.forget(person).await)),
+            Command::Dismiss { person } => self.dismiss(person),
             Command::SeatBot { person, request, reply } => {
                 drop(reply.send(self.seat_bot(person, request).await));
             }
@@ -148,6 +164,7 @@ impl Host {
             Command::Disconnect { client } => self.disconnect(client),
             // Only the loop can end itself.
             Command::Rest | Command::Evict => {}
+            Command::LookAtClock => return self.clock_is_due().await,
             Command::Say { client, message } => return self.hear(client, message).await,
             Command::BotChose(thought) => return self.bot_chose(thought).await,
             Command::Hinted { client, id, seat, version, notation } => {
@@ -177,7 +194,7 @@ impl Host {
             Ok(Woken::Here(stored)) => {
                 (self.row, self.game) = restore(*stored);
                 self.seats_changed();
-                ControlFlow::Continue(())
+                self.resume_clock().await
             }
             // Connections close with the host; who comes back wakes it from storage.
             Ok(Woken::There(_) | Woken::Nowhere) | Err(_) => ControlFlow::Break(()),

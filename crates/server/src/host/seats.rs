@@ -2,7 +2,7 @@
 
 use menagerie_catalogue::Origin;
 use menagerie_kernel::{Seat, Seats};
-use menagerie_table::{Act, Entry, Holder, Person, Seating, SeatingError, Table};
+use menagerie_table::{Act, Entry, Holder, Person, Seating, SeatingError, Table, Timing};
 
 use super::{Host, acting::not_your_seat};
 use crate::{
@@ -66,6 +66,18 @@ impl Host {
         let mut row = self.row.clone();
         let entries = stand_up(&mut row, person)?;
         self.reseat(row, entries, Some(person)).await
+    }
+
+    /// Takes someone's name off this table for ever.
+    pub(super) async fn forget(&mut self, person: Person) -> Result<(), Fault> {
+        let mut row = self.row.clone();
+        row.seating.forget(person);
+        let key = row.key;
+        self.hub.store.write(vec![Write::Table(Box::new(row))]).await?;
+        self.hub.store.read(move |storage| storage.forget_names(key, person)).await?;
+        // Read back as it is stored now, log and all.
+        let _ = self.take_all_back().await;
+        Ok(())
     }
 
     /// Everyone has to leave: whoever runs the house wants it so.
@@ -163,7 +175,8 @@ impl Host {
         let mut old = old.clone();
         old.rematch = Some(new.id.clone());
         let id = new.id.clone();
-        let mut writes = new_table(new, written);
+        let timing = self.table()?.clock().map(menagerie_table::Clock::timing);
+        let mut writes = new_table(new, written, timing);
         writes.push(Write::Table(Box::new(old.clone())));
         self.hub.keep(writes).await?;
         self.row = old;
@@ -186,14 +199,16 @@ fn stand_up(row: &mut TableRow, person: Person) -> Result<Vec<Entry>, Fault> {
     Ok(entries)
 }
 
-/// What is kept of a table that has just been made. Its journal says if it is played from a written setup.
-pub(crate) fn new_table(row: TableRow, written: bool) -> Vec<Write> {
+/// What is kept of a table that has just been made. Its journal says if it is played from a written setup, and by which
+/// clock.
+pub(crate) fn new_table(row: TableRow, written: bool, timing: Option<Timing>) -> Vec<Write> {
     let table = row.key;
     let mut writes = vec![Write::Table(Box::new(row))];
-    if written {
-        let entry = Entry { seat: Seat(0), act: Act::Written };
-        writes.push(Write::Append(Append { table, version: 1, entry, key: None, claim: Claim::Sole }));
-    }
+    let acts = written.then_some(Act::Written).into_iter().chain(timing.map(Act::Timed));
+    writes.extend((1..).zip(acts).map(|(version, act)| {
+        let entry = Entry { seat: Seat(0), act };
+        Write::Append(Append { table, version, entry, key: None, claim: Claim::Sole })
+    }));
     writes
 }
 

@@ -97,6 +97,7 @@ impl Host {
             log: table.log(keep, viewer, speaker).into_iter().map(line).collect(),
             events: if fresh { table.news(viewer) } else { Vec::new() },
             scores: Seat::all(game.seat_count()).map(|seat| game.score(seat)).collect(),
+            clock: self.clock_info(table),
             standing: table.standing(),
             score_sheet: if table.is_over() { score_sheet(game.score_sheet(speaker)) } else { Vec::new() },
         }
@@ -172,7 +173,8 @@ impl Host {
         let mut clients = std::mem::take(&mut self.clients);
         if let Ok(table) = &self.game {
             // What the last step told is told again, for it may have grown by the end of a turn.
-            let kept = table.step().checked_sub(1).filter(|_| entry.act != Act::Resign);
+            let kept =
+                table.step().checked_sub(1).filter(|_| !matches!(entry.act, Act::Resign | Act::Forfeit));
             let mut said: Vec<(Ears, Utf8Bytes)> = Vec::new();
             let mut views = Views { before: std::mem::take(&mut self.shown), now: Vec::new() };
             for client in &mut clients {
@@ -241,6 +243,7 @@ impl Host {
             choices: table.map_or(0, |table| table.step() as u32),
             waiting_for: waiting.map_or_else(Vec::new, |table| table.deciding().iter().collect()),
             spectators: self.clients.iter().filter(watching).count() as u32,
+            clock: table.and_then(|table| self.clock_info(table)),
             rematch: row.rematch.clone(),
             created: row.created,
         }
@@ -267,6 +270,14 @@ impl Host {
         self.tell_people(Some(id));
         self.tell_whole(id);
         Ok(id)
+    }
+
+    /// The lines of someone who was logged out close: whoever is still that person comes back.
+    pub(super) fn dismiss(&mut self, person: Person) {
+        for client in self.clients.iter_mut().filter(|client| client.person == Some(person)) {
+            client.lost = true;
+        }
+        self.drop_lost();
     }
 
     /// A connection is gone.
@@ -332,7 +343,18 @@ fn cause(entry: &Entry) -> Option<Cause> {
         Act::Undo => Deed::Undone,
         Act::Back(_) => Deed::Restarted,
         Act::Resign => Deed::Resigned,
-        Act::Sit(..) | Act::Leave(..) | Act::Bot(_) | Act::Deal(_) | Act::Written => return None,
+        Act::Forfeit => Deed::LostByTime,
+        Act::Sit(..)
+        | Act::Leave(..)
+        | Act::Bot(_)
+        | Act::Deal(_)
+        | Act::Written
+        | Act::Timed(_)
+        | Act::Clocks(_)
+        | Act::TimeUp
+        | Act::Vote(..)
+        | Act::MoreTime
+        | Act::Away(_) => return None,
     };
     Some(Cause { seat: entry.seat, deed })
 }

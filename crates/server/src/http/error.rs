@@ -16,6 +16,7 @@ fn status(code: ErrorCode) -> StatusCode {
         ErrorCode::Malformed
         | ErrorCode::BadOptions
         | ErrorCode::BadName
+        | ErrorCode::BadEmail
         | ErrorCode::UnknownGame
         | ErrorCode::Notation => StatusCode::BAD_REQUEST,
         ErrorCode::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
@@ -25,6 +26,8 @@ fn status(code: ErrorCode) -> StatusCode {
         ErrorCode::ForeignOrigin
         | ErrorCode::NotYourSeat
         | ErrorCode::InviteNeeded
+        | ErrorCode::BadLogin
+        | ErrorCode::OtherBrowser
         | ErrorCode::HasLooked
         | ErrorCode::Forbidden => StatusCode::FORBIDDEN,
         ErrorCode::UnknownTable | ErrorCode::NotFound => StatusCode::NOT_FOUND,
@@ -40,6 +43,7 @@ fn status(code: ErrorCode) -> StatusCode {
         | ErrorCode::NotHeld
         | ErrorCode::Resigned
         | ErrorCode::NotAlone
+        | ErrorCode::Clock
         | ErrorCode::NotResumable => StatusCode::CONFLICT,
         ErrorCode::Storage | ErrorCode::ShuttingDown => StatusCode::SERVICE_UNAVAILABLE,
     }

@@ -6,7 +6,7 @@ use axum::{
     extract::{FromRequestParts, Request, State},
     http::{
         HeaderMap, HeaderValue,
-        header::{COOKIE, SET_COOKIE},
+        header::{COOKIE, SET_COOKIE, USER_AGENT},
         request::Parts,
     },
     middleware::Next,
@@ -17,6 +17,7 @@ use super::client::Gate;
 use crate::{
     hub::Hub,
     protocol::{ErrorCode, Fault},
+    secret,
     storage::Guest,
 };
 
@@ -25,7 +26,7 @@ const NAME: &str = "menagerie_guest";
 const SECURE_NAME: &str = "__Host-menagerie_guest";
 const YEAR: u32 = 365 * 24 * 60 * 60;
 
-fn secret(headers: &HeaderMap) -> Option<&str> {
+fn secret_in(headers: &HeaderMap) -> Option<&str> {
     let cookies = headers.get_all(COOKIE).iter().filter_map(|cookies| cookies.to_str().ok());
     let mut pairs =
         cookies.flat_map(|cookies| cookies.split(';')).filter_map(|pair| pair.trim().split_once('='));
@@ -34,7 +35,7 @@ fn secret(headers: &HeaderMap) -> Option<&str> {
 
 /// Who sends these headers, if it is someone we know.
 pub(super) async fn known(hub: &Hub, headers: &HeaderMap) -> Result<Option<Guest>, Fault> {
-    match secret(headers) {
+    match secret_in(headers) {
         Some(secret) => Ok(hub.guests.find(secret).await?),
         None => Ok(None),
     }
@@ -50,9 +51,11 @@ pub(super) async fn identify(
     if let Some(guest) = known(&gate.hub, request.headers()).await? {
         // Every page asks this first: a cookie that is used never runs out.
         let renewed = (request.uri().path() == "/api/me")
-            .then(|| secret(request.headers()).and_then(|secret| cookie(secret, secure)))
+            .then(|| secret_in(request.headers()).and_then(|secret| cookie(secret, secure)))
             .flatten();
+        let here = secret_in(request.headers()).map(|secret| Here(secret::hash(secret)));
         request.extensions_mut().insert(guest);
+        here.map(|here| request.extensions_mut().insert(here));
         let mut response = next.run(request).await;
         response.headers_mut().extend(renewed.map(|cookie| (SET_COOKIE, cookie)));
         return Ok(response);
@@ -60,16 +63,42 @@ pub(super) async fn identify(
     gate.admit_guest(&request)?;
     let (guest, secret) = gate.hub.guests.welcome().await?;
     request.extensions_mut().insert(guest);
+    request.extensions_mut().insert(Here(secret::hash(&secret)));
     let mut response = next.run(request).await;
     response.headers_mut().extend(cookie(&secret, secure).map(|cookie| (SET_COOKIE, cookie)));
     Ok(response)
 }
 
 /// The cookie of a secret, for a year.
-fn cookie(secret: &str, secure: bool) -> Option<HeaderValue> {
+pub(super) fn cookie(secret: &str, secure: bool) -> Option<HeaderValue> {
     let (name, only) = if secure { (SECURE_NAME, "; Secure") } else { (NAME, "") };
     let cookie = format!("{name}={secret}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{only}");
     HeaderValue::try_from(cookie).ok()
+}
+
+/// Takes the cookie away.
+pub(super) fn no_cookie(secure: bool) -> HeaderValue {
+    let (name, only) = if secure { (SECURE_NAME, "; Secure") } else { (NAME, "") };
+    let cookie = format!("{name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax{only}");
+    HeaderValue::try_from(cookie).expect("a plain text")
+}
+
+/// What the browser calls itself.
+pub(super) fn device(headers: &HeaderMap) -> &str {
+    headers.get(USER_AGENT).and_then(|agent| agent.to_str().ok()).unwrap_or_default()
+}
+
+/// The hash of the secret with which someone asks.
+#[derive(Clone, Copy)]
+pub(super) struct Here(pub(super) [u8; 32]);
+
+impl<S: Send + Sync> FromRequestParts<S> for Here {
+    type Rejection = Fault;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Fault> {
+        let here = parts.extensions.get::<Self>().copied();
+        here.ok_or_else(|| Fault::new(ErrorCode::NotFound, "this address knows no guests"))
+    }
 }
 
 /// The guest who is asking.

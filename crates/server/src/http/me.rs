@@ -14,7 +14,7 @@ use crate::{
 const LONGEST: usize = 32;
 
 fn me(guest: Guest) -> Json<Me> {
-    Json(Me { id: guest.public, name: guest.name })
+    Json(Me { id: guest.public, name: guest.name, account: guest.account })
 }
 
 pub(super) async fn show(Asking(guest): Asking) -> Json<Me> {

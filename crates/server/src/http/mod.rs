@@ -1,5 +1,6 @@
 //! The server's addresses.
 
+mod account;
 pub(crate) mod body;
 mod client;
 mod error;
@@ -7,6 +8,7 @@ mod games;
 mod headers;
 mod health;
 mod identity;
+mod login;
 mod me;
 mod origin;
 mod packed;
@@ -43,6 +45,14 @@ pub(crate) fn router(hub: Arc<Hub>) -> Router {
     // Here a guest without an identity gets one.
     let identified = Router::new()
         .route("/api/me", get(me::show).put(me::rename))
+        .route("/api/account", get(account::show))
+        .route("/api/account/passkey/start", post(account::start_passkey))
+        .route("/api/account/passkey/finish", post(account::finish_passkey))
+        .route("/api/account/passkey/remove", post(account::remove_passkey))
+        .route("/api/account/logout", post(account::log_out))
+        .route("/api/account/logout-others", post(account::log_out_others))
+        .route("/api/account/export", get(account::export))
+        .route("/api/account/delete", post(account::delete))
         .route("/api/tables", get(tables::list).post(tables::create))
         .route("/api/tables/{id}", get(tables::show))
         .route("/api/tables/{id}/join", post(tables::join))
@@ -53,6 +63,10 @@ pub(crate) fn router(hub: Arc<Hub>) -> Router {
     let api = Router::new()
         .route("/api/tables/{id}/record", get(replay::record))
         .route("/api/tables/{id}/frame", get(replay::frame))
+        .route("/api/login/passkey/start", post(login::start_passkey))
+        .route("/api/login/passkey/finish", post(login::finish_passkey))
+        .route("/api/login/email", post(login::send_link))
+        .route("/api/login/link", post(login::open_link))
         .merge(identified)
         // Outside of that, so that a new guest is met once, where the table is.
         .route_layer(middleware::from_fn_with_state(Arc::clone(&hub), cluster::pass_on))

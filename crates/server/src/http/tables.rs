@@ -31,7 +31,7 @@ pub(super) async fn create(
     Asking(guest): Asking,
     Body(wanted): Body<NewTable>,
 ) -> Result<(StatusCode, Json<TableInfo>), Fault> {
-    let NewTable { game, mut options, setup, seats, visibility } = wanted;
+    let NewTable { game, mut options, setup, seats, visibility, timing } = wanted;
     check_options(&game, &options)?;
     if !(1..=MAX_SEATS).contains(&seats.len()) {
         let message = format!("a table has 1 to {MAX_SEATS} seats, not {}", seats.len());
@@ -46,6 +46,9 @@ pub(super) async fn create(
         let message = "a written setup is for practice: every seat must be yours or a bot's";
         return Err(Fault::new(ErrorCode::NotAlone, message));
     }
+    if let Some(fault) = timing.and_then(|timing| timing.fault()) {
+        return Err(Fault::new(ErrorCode::BadOptions, fault));
+    }
     let seating = Seating(seats.into_iter().map(|seat| holder(seat, &guest)).collect::<Result<_, _>>()?);
     let origin = Origin { options: options.into(), setup };
     let table = Table::start(&game, &origin, secret::seed()).map_err(to_fault)?;
@@ -55,7 +58,7 @@ pub(super) async fn create(
     hub.make_room().await?;
     let row = new_row(hub.table_key(), &table, seating, guest.person, visibility);
     let id = row.id.clone();
-    hub.keep(new_table(row, written)).await?;
+    hub.keep(new_table(row, written, timing)).await?;
     tracing::info!(table = id, game, "table made");
     Ok((StatusCode::CREATED, Json(info(&hub, &id, &guest).await?)))
 }

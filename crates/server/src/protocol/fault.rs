@@ -57,6 +57,14 @@ pub enum ErrorCode {
     Resigned,
     /// This can be had only where one person plays alone: hints, written setups.
     NotAlone,
+    /// The clocks do not allow it: nobody's time is up, or there is no vacation to take.
+    Clock,
+    /// This cannot be logged in with: a passkey that is not known, a link that was used or is too old.
+    BadLogin,
+    /// The link belongs to the browser in which it was asked for.
+    OtherBrowser,
+    /// Not an e-mail address.
+    BadEmail,
     /// Who has looked through one seat of a deal cannot sit at another.
     HasLooked,
     /// The table was started under other rules or content and cannot go on with this server.

@@ -2,8 +2,11 @@
 
 use menagerie_bots::BotKind;
 use menagerie_kernel::{About, Seat, Words};
+use menagerie_table::Timing;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
+
+use super::ClockInfo;
 
 /// A bot that can be given a seat.
 #[derive(Debug, Clone, Serialize, TS)]
@@ -30,6 +33,8 @@ pub struct Me {
     pub id: String,
     /// The name others see; empty until chosen.
     pub name: String,
+    /// Whether it is an account, which can be found again from other devices.
+    pub account: bool,
 }
 
 /// `PUT /api/me`: another name, 1 to 32 characters.
@@ -97,6 +102,10 @@ pub struct NewTable {
     #[serde(default)]
     #[ts(optional, as = "Option<Visibility>")]
     pub visibility: Visibility,
+    /// By which clock it is played; without one if it is left out.
+    #[serde(default)]
+    #[ts(optional)]
+    pub timing: Option<Timing>,
 }
 
 /// `POST /api/tables/{id}/join`: sit down. The answer is the [`TableInfo`].
@@ -206,6 +215,10 @@ pub struct TableInfo {
     pub waiting_for: Vec<Seat>,
     /// Connected people without a seat.
     pub spectators: u32,
+    /// The clocks, where the table has some.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub clock: Option<ClockInfo>,
     /// The table of the rematch, once someone asked for one.
     pub rematch: Option<String>,
     /// When it was made, in seconds since 1970.

@@ -3,12 +3,19 @@
 //! Over HTTP, bodies are JSON and a refusal is a [`Fault`] with a fitting status. Over a table's WebSocket,
 //! clients send [`ClientMessage`]s and the server sends [`ServerMessage`]s, one JSON text a message.
 
+mod account;
+mod clock;
 mod fault;
 mod lobby;
 mod play;
 mod replay;
 mod wire;
 
+pub use account::{
+    AccountInfo, Ceremony, CeremonyAnswer, DeleteRequest, EmailRequest, LinkRequest, PasskeyInfo,
+    RemovePasskey, SessionInfo,
+};
+pub use clock::{ClockInfo, SeatClock};
 pub use fault::{ErrorCode, Fault};
 pub use lobby::{
     BotCard, GameCard, JoinRequest, Me, NewSeat, NewTable, Rename, SeatBot, SeatInfo, SeatKind, Status,

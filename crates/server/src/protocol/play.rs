@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use ts_rs::TS;
 
-use super::{ErrorCode, TableInfo};
+use super::{ClockInfo, ErrorCode, TableInfo};
 
 /// What a client sends.
 ///
@@ -76,6 +76,22 @@ pub enum ClientMessage {
         /// Which own seat.
         seat: Seat,
         /// Whether they do.
+        on: bool,
+    },
+    /// Say whether another seat, whose time is up, has lost (`end`), or whether one waits for it.
+    Vote {
+        /// Which own seat says so.
+        seat: Seat,
+        /// About whom.
+        about: Seat,
+        /// Whether it has lost.
+        end: bool,
+    },
+    /// Go on vacation with an own seat, or come back. Only where time is counted by days.
+    Vacation {
+        /// Which own seat.
+        seat: Seat,
+        /// Whether it goes.
         on: bool,
     },
     /// How fast bots shall play, for this connection. Where several people wish, the slowest counts.
@@ -179,6 +195,8 @@ pub enum Deed {
     Restarted,
     /// Gave up.
     Resigned,
+    /// Ran out of time, and has lost.
+    LostByTime,
 }
 
 /// Who did what.
@@ -244,6 +262,10 @@ pub struct State {
     pub events: Vec<Box<RawValue>>,
     /// Points by seat as they stand.
     pub scores: Vec<i32>,
+    /// The clocks, where the table has some.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub clock: Option<ClockInfo>,
     /// The result, once the game is over.
     pub standing: Option<Standing>,
     /// Where the points came from, once the game is over.

@@ -4,26 +4,61 @@ use menagerie_table::Person;
 
 use super::{
     Guest, Storage, StorageError,
-    database::{Statement, values},
+    database::{Row, Statement, values},
 };
 
 /// Keeps a guest.
 pub(super) fn save(guest: &Guest) -> Statement<'_> {
-    let Guest { person, hash, public, name, seen } = guest;
+    let Guest { person, hash, public, name, seen, account: _ } = guest;
     let query = "INSERT INTO guests (key, hash, public, name, seen) VALUES (?1, ?2, ?3, ?4, ?5) \
                  ON CONFLICT (key) DO UPDATE SET name = ?4, seen = ?5";
     Statement::new(query, values![person.0, hash, public, name, *seen])
 }
 
+/// A guest, the day that device was here last, and whether it is an account.
+macro_rules! guest {
+    ($seen:literal) => {
+        concat!(
+            "SELECT guests.key, guests.hash, guests.public, guests.name, ",
+            $seen,
+            ", CASE WHEN accounts.person IS NULL THEN 0 ELSE 1 END FROM guests \
+             LEFT JOIN accounts ON accounts.person = guests.key "
+        )
+    };
+}
+
+fn read(row: &Row) -> Result<Guest, StorageError> {
+    let account: i64 = row.get(5)?;
+    Ok(Guest {
+        person: Person(row.get(0)?),
+        hash: row.get(1)?,
+        public: row.get(2)?,
+        name: row.get(3)?,
+        seen: row.get(4)?,
+        account: account != 0,
+    })
+}
+
 impl Storage {
-    /// The guest whose secret has this hash.
+    /// The guest whose secret has this hash: the only one of a guest, or one of those of an account.
     pub fn guest(&mut self, hash: &[u8; 32]) -> Result<Option<Guest>, StorageError> {
-        let query = "SELECT key, hash, public, name, seen FROM guests WHERE hash = ?1";
-        let rows = self.database.query(query, &values![hash])?;
-        let read = |row: &super::database::Row| {
-            let (public, name, seen) = (row.get(2)?, row.get(3)?, row.get(4)?);
-            Ok(Guest { person: Person(row.get(0)?), hash: row.get(1)?, public, name, seen })
-        };
+        let query = concat!(guest!("guests.seen"), "WHERE guests.hash = ?1");
+        let mut rows = self.database.query(query, &values![hash])?;
+        if rows.is_empty() {
+            let query = concat!(
+                guest!("sessions.seen"),
+                "JOIN sessions ON sessions.person = guests.key WHERE sessions.hash = ?1"
+            );
+            rows = self.database.query(query, &values![hash])?;
+        }
+        rows.first().map(read).transpose()
+    }
+
+    /// The guest with this number.
+    pub fn guest_of(&mut self, person: Person) -> Result<Option<Guest>, StorageError> {
+        let rows = self
+            .database
+            .query(concat!(guest!("guests.seen"), "WHERE guests.key = ?1"), &values![person.0])?;
         rows.first().map(read).transpose()
     }
 }

@@ -3,8 +3,10 @@
 //! A table is its row (game, options, secret seed, seats) and the append-only list of its entries. Everything
 //! else can be computed from them.
 
+pub(crate) mod accounts;
 mod age;
 mod backup;
+pub(crate) mod clocks;
 pub mod database;
 mod guests;
 mod journal;

@@ -19,6 +19,8 @@ pub struct Guest {
     pub name: String,
     /// The day the guest was here last, in seconds since 1970.
     pub seen: u64,
+    /// Whether it is an account.
+    pub account: bool,
 }
 
 /// A table without its entries.

@@ -1,6 +1,8 @@
 //! The server as its clients know it: real sockets on loopback, a real database in a folder of its own.
 
+mod accounts;
 mod alone;
+mod clocks;
 mod cluster;
 mod common;
 mod durability;

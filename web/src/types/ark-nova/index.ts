@@ -26,6 +26,7 @@ export type { DonationFace } from "./DonationFace";
 export type { Edition } from "./Edition";
 export type { Event } from "./Event";
 export type { Faces } from "./Faces";
+export type { FirstPlayer } from "./FirstPlayer";
 export type { Hex } from "./Hex";
 export type { HexFace } from "./HexFace";
 export type { Home } from "./Home";

@@ -93,6 +93,26 @@ seat: Seat,
 /**
  * Whether they do.
  */
+on: boolean, } | { "type": "vote", 
+/**
+ * Which own seat says so.
+ */
+seat: Seat, 
+/**
+ * About whom.
+ */
+about: Seat, 
+/**
+ * Whether it has lost.
+ */
+end: boolean, } | { "type": "vacation", 
+/**
+ * Which own seat.
+ */
+seat: Seat, 
+/**
+ * Whether it goes.
+ */
 on: boolean, } | { "type": "pace", 
 /**
  * How fast.

@@ -3,4 +3,4 @@
 /**
  * What a seat did.
  */
-export type Deed = "played" | "ended_turn" | "undone" | "restarted" | "resigned";
+export type Deed = "played" | "ended_turn" | "undone" | "restarted" | "resigned" | "lost_by_time";

@@ -3,4 +3,4 @@
 /**
  * What kind of no it is. Clients translate and act on this; the message is for people who read logs.
  */
-export type ErrorCode = "malformed" | "too_large" | "rate_limited" | "foreign_origin" | "unknown_game" | "bad_options" | "bad_name" | "unknown_table" | "too_many_tables" | "too_many_sockets" | "not_your_seat" | "seat_taken" | "invite_needed" | "not_started" | "not_over" | "game_over" | "not_your_turn" | "notation" | "unmet" | "stale" | "no_undo" | "no_redo" | "not_held" | "resigned" | "not_alone" | "has_looked" | "not_resumable" | "storage" | "not_found" | "forbidden" | "shutting_down";
+export type ErrorCode = "malformed" | "too_large" | "rate_limited" | "foreign_origin" | "unknown_game" | "bad_options" | "bad_name" | "unknown_table" | "too_many_tables" | "too_many_sockets" | "not_your_seat" | "seat_taken" | "invite_needed" | "not_started" | "not_over" | "game_over" | "not_your_turn" | "notation" | "unmet" | "stale" | "no_undo" | "no_redo" | "not_held" | "resigned" | "not_alone" | "clock" | "bad_login" | "other_browser" | "bad_email" | "has_looked" | "not_resumable" | "storage" | "not_found" | "forbidden" | "shutting_down";

@@ -11,4 +11,8 @@ id: string,
 /**
  * The name others see; empty until chosen.
  */
-name: string, };
+name: string, 
+/**
+ * Whether it is an account, which can be found again from other devices.
+ */
+account: boolean, };

@@ -6,7 +6,7 @@ use menagerie_ark_nova::{
     ArkNova, Event, Options,
     choice::Choice,
     content::{ActionKind, Card, MapId, Side},
-    options::{MapMode, MapSet},
+    options::{FirstPlayer, MapMode, MapSet},
     position::legal,
     view::{LevelView, View},
 };
@@ -82,6 +82,23 @@ fn the_other_four_action_cards_and_the_first_player_are_random() {
     }
     assert!(rows.len() > 15, "of 24 orders {} were seen", rows.len());
     assert_eq!(first.len(), 2);
+}
+
+#[test]
+fn a_table_may_say_who_begins_and_nothing_else_changes() {
+    for (seat, first_player) in
+        [FirstPlayer::One, FirstPlayer::Two, FirstPlayer::Three].into_iter().enumerate()
+    {
+        for seed in 0..5 {
+            let lot = seen(&table(&on_map_0(3), seed));
+            let fixed = seen(&table(&Options { first_player, ..on_map_0(3) }, seed));
+            assert_eq!(fixed.first.index(), seat);
+            assert_eq!(fixed.base, lot.base, "the deal is the same");
+        }
+    }
+    let refused =
+        ArkNova::start(&Options { first_player: FirstPlayer::Three, ..on_map_0(2) }, Seed::from_number(1));
+    assert!(refused.unwrap_err().0.contains("only 2"));
 }
 
 #[test]

@@ -4,10 +4,12 @@ use super::Outcome;
 use crate::storage::StorageError;
 
 /// Step n leads from schema n - 1 to schema n. What has landed is never changed, only followed by another step.
-const STEPS: [&str; 3] = [
+const STEPS: [&str; 5] = [
     include_str!("migrations/1-tables.sql"),
     include_str!("migrations/2-age.sql"),
     include_str!("migrations/3-processes.sql"),
+    include_str!("migrations/4-clocks.sql"),
+    include_str!("migrations/5-accounts.sql"),
 ];
 
 /// The schema this server reads and writes.

@@ -1,0 +1,224 @@
+//! Accounts: guests who can be found again from other devices. Nobody has to have one.
+//!
+//! - A guest becomes an account with the first passkey or confirmed e-mail address, and keeps every table.
+//! - No passwords; of secrets only hashes are kept; whoever logs in gets a fresh secret.
+//! - A login link opens once, soon after it was sent, and tells nobody whether an address is known.
+
+mod mail;
+mod passkeys;
+
+use std::{net::IpAddr, time::Duration};
+
+use menagerie_kernel::Lang;
+use menagerie_table::Person;
+use uuid::Uuid;
+use webauthn_rs::prelude::Url;
+
+pub use self::mail::Mail;
+use self::{mail::Mailer, passkeys::Passkeys};
+use crate::{
+    Config, Rate, clock,
+    guests::GuestBook,
+    protocol::{ErrorCode, Fault},
+    rate::Buckets,
+    secret,
+    storage::{
+        Guest, Store, Write,
+        accounts::{self, Account, Link, Session},
+    },
+};
+
+/// How long a login link can be used.
+const LINK: Duration = Duration::from_secs(15 * 60);
+/// How long a passkey may take.
+const CEREMONY: Duration = Duration::from_secs(5 * 60);
+/// Links to one address: so many at once, and one in so many seconds in the long run.
+const TO_ONE: Rate = Rate::new(3.0, 1.0 / 600.0);
+/// Characters of what a browser calls itself that are kept.
+const DEVICE: usize = 80;
+/// Characters of an address.
+const EMAIL: usize = 254;
+
+/// What is needed to let people in.
+pub(crate) struct Accounts {
+    store: Store,
+    passkeys: Option<Passkeys>,
+    mailer: Option<Mailer>,
+    /// Attempts to log in or to be sent a link, by where they come from.
+    attempts: Buckets<IpAddr>,
+    sent: Buckets<[u8; 32]>,
+}
+
+/// Who has logged in, and the secret for the cookie.
+pub(crate) struct Entered {
+    pub(crate) guest: Guest,
+    pub(crate) secret: String,
+}
+
+impl Accounts {
+    pub(crate) fn new(config: &Config, store: Store) -> Self {
+        let site = config.site.as_deref().and_then(|site| match Url::parse(site) {
+            Ok(site) => Some(site),
+            Err(error) => {
+                tracing::error!(site, %error, "the site's address cannot be read: no passkeys, no login links");
+                None
+            }
+        });
+        let mailer = config.mail.as_ref().zip(site.as_ref()).and_then(|(mail, site)| Mailer::new(mail, site));
+        Self {
+            store,
+            passkeys: site.as_ref().and_then(Passkeys::new),
+            mailer,
+            attempts: Buckets::new(config.limits.logins),
+            sent: Buckets::new(TO_ONE),
+        }
+    }
+
+    /// The origin at which passkeys work.
+    pub(crate) fn passkeys_at(&self) -> Option<String> {
+        self.passkeys.as_ref().map(Passkeys::origin)
+    }
+
+    /// Whether login links are sent.
+    pub(crate) fn sends_email(&self) -> bool {
+        self.mailer.is_some()
+    }
+
+    /// Counts an attempt, unless there were too many.
+    pub(crate) fn attempt(&self, from: IpAddr) -> Result<(), Fault> {
+        if self.attempts.take(from) {
+            return Ok(());
+        }
+        Err(Fault::new(ErrorCode::RateLimited, "too many attempts; wait a few minutes"))
+    }
+
+    fn passkeys_or_no(&self) -> Result<&Passkeys, Fault> {
+        self.passkeys.as_ref().ok_or_else(|| Fault::new(ErrorCode::NotFound, "this server has no passkeys"))
+    }
+
+    /// Sends a login link, if it may. Nobody hears whether it was sent: the answer says nothing about the address.
+    pub(crate) fn send_link(&self, email: &str, lang: Lang, asker: Option<Person>) -> Result<(), Fault> {
+        let mailer = self
+            .mailer
+            .as_ref()
+            .ok_or_else(|| Fault::new(ErrorCode::NotFound, "this server sends no e-mail"))?;
+        let email = clean_email(email)?;
+        if !self.sent.take(secret::hash(&email)) {
+            return Ok(());
+        }
+        let (token, store, mailer) = (secret::identity(), self.store.clone(), mailer.clone());
+        // Not waited for: how long it takes would tell something too.
+        tokio::spawn(async move {
+            let link = Link { email: email.clone(), asker };
+            let until = clock::now() + LINK.as_secs();
+            let kept = store.write(vec![accounts::save_link(&secret::hash(&token), &link, until)]).await;
+            if kept.is_ok() {
+                mailer.send_link(&email, &token, lang).await;
+            }
+        });
+        Ok(())
+    }
+
+    /// Opens a login link: the account of its address is entered. If there is none, the guest who asked for it becomes that
+    /// account, and only where the link is opened by that guest: whoever sends somebody a link gains nothing by it.
+    pub(crate) async fn open_link(
+        &self,
+        guests: &GuestBook,
+        token: &str,
+        here: Option<Guest>,
+        device: &str,
+    ) -> Result<Entered, Fault> {
+        let no = || Fault::new(ErrorCode::BadLogin, "this link was used already, or is too old");
+        let (hash, now) = (secret::hash(token), clock::now());
+        let link = self.store.read(move |storage| storage.take_link(&hash, now)).await?.ok_or_else(no)?;
+        let email = link.email.clone();
+        let known = self.store.read(move |storage| storage.account_by_email(&email)).await?;
+        let guest = match known {
+            Some(account) => guests.of(account.person).await?.ok_or_else(no)?,
+            None => {
+                let guest = here.filter(|guest| link.asker == Some(guest.person)).ok_or_else(|| {
+                    let message = "open the link in the browser in which you asked for it";
+                    Fault::new(ErrorCode::OtherBrowser, message)
+                })?;
+                let mut account = self.account_for(guest.person).await?;
+                account.email = Some(link.email);
+                let nobody = secret::hash(&secret::identity());
+                let rekeyed = accounts::rekey(guest.person, nobody);
+                self.store.write(vec![accounts::save_account(&account), rekeyed]).await?;
+                guest
+            }
+        };
+        self.enter(guests, guest, device).await
+    }
+
+    /// The account of a guest; a new one, not yet kept, for who has none.
+    async fn account_for(&self, person: Person) -> Result<Account, Fault> {
+        let known = self.store.read(move |storage| storage.account(person)).await?;
+        let handle = || Uuid::from_u128(secret::big_number()).to_string();
+        Ok(known.unwrap_or_else(|| Account { person, handle: handle(), email: None, made: clock::now() }))
+    }
+
+    /// Lets a device in: it gets a secret of its own, and the guest's first one opens nothing any more by itself.
+    async fn enter(&self, guests: &GuestBook, guest: Guest, device: &str) -> Result<Entered, Fault> {
+        let secret = secret::identity();
+        self.store.write(vec![new_session(guest.person, secret::hash(&secret), device)]).await?;
+        guests.forget(guest.person);
+        Ok(Entered { guest, secret })
+    }
+
+    /// A guest is an account from now on: the secret that it has here is one of several.
+    fn settle_in(&self, guest: &Guest, here: [u8; 32], device: &str) -> Vec<Write> {
+        let nobody = secret::hash(&secret::identity());
+        if guest.hash == here {
+            vec![new_session(guest.person, here, device), accounts::rekey(guest.person, nobody)]
+        } else {
+            Vec::new()
+        }
+    }
+}
+
+fn new_session(person: Person, hash: [u8; 32], device: &str) -> Write {
+    let now = clock::now();
+    let device = device.chars().filter(|letter| !letter.is_control()).take(DEVICE).collect();
+    accounts::save_session(person, &Session { hash, device, made: now, seen: now })
+}
+
+/// An address as it is kept. Only what every mail server takes: no spaces, no quotes, one `@`.
+fn clean_email(email: &str) -> Result<String, Fault> {
+    let email = email.trim().to_lowercase();
+    let (name, host) = email.split_once('@').unwrap_or_default();
+    let plain = |letter: char| letter.is_ascii_alphanumeric() || "._%+-'".contains(letter);
+    let fine = email.len() <= EMAIL
+        && !name.is_empty()
+        && name.chars().all(plain)
+        && !host.is_empty()
+        && host.chars().all(|letter| letter.is_ascii_alphanumeric() || ".-".contains(letter))
+        && !host.starts_with(['.', '-'])
+        && !host.ends_with(['.', '-']);
+    if fine { Ok(email) } else { Err(Fault::new(ErrorCode::BadEmail, "this is no e-mail address")) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn addresses_are_plain_and_hold_no_second_one() {
+        assert_eq!(clean_email(" Ann.B+zoo@Example.org ").unwrap(), "ann.b+zoo@example.org");
+        for bad in [
+            "",
+            "ann",
+            "@x",
+            "a@",
+            "a@b,c@d",
+            "a b@c",
+            "a@b\r\nBcc: c@d",
+            "a@b@c",
+            "\"a\"@b",
+            "<a@b>",
+            "a@.b",
+        ] {
+            assert_eq!(clean_email(bad).unwrap_err().code, ErrorCode::BadEmail, "{bad:?}");
+        }
+    }
+}

@@ -1,0 +1,176 @@
+//! One's own account: what is remembered, passkeys, devices, export, deletion.
+
+use axum::{
+    Json,
+    extract::State,
+    http::{Extensions, HeaderMap, StatusCode, header::SET_COOKIE},
+    response::{IntoResponse, Response},
+};
+use menagerie_table::Person;
+use serde_json::{Value, json};
+
+use super::{
+    Answer, Shared,
+    body::Body,
+    client::address,
+    identity::{self, Asking, Here, device},
+};
+use crate::{
+    host::Command,
+    hub::Hub,
+    protocol::{
+        AccountInfo, Ceremony, CeremonyAnswer, DeleteRequest, ErrorCode, Fault, PasskeyInfo, RemovePasskey,
+        SessionInfo, Status,
+    },
+    storage::accounts,
+};
+
+/// Tables of an export, and of a deletion in one go.
+const TABLES: usize = 10_000;
+
+async fn info(hub: &Hub, person: Person, here: &[u8; 32]) -> Result<AccountInfo, Fault> {
+    let found = hub
+        .store
+        .read(move |storage| {
+            Ok((storage.account(person)?, storage.passkeys(person)?, storage.sessions(person)?))
+        })
+        .await?;
+    let (account, passkeys, sessions) = found;
+    Ok(AccountInfo {
+        account: account.is_some(),
+        email: account.and_then(|account| account.email),
+        passkeys: passkeys
+            .into_iter()
+            .map(|passkey| PasskeyInfo { id: passkey.id, name: passkey.name, made: passkey.made })
+            .collect(),
+        sessions: sessions
+            .into_iter()
+            .map(|session| SessionInfo {
+                current: session.hash == *here,
+                device: session.device,
+                made: session.made,
+                seen: session.seen,
+            })
+            .collect(),
+        passkeys_at: hub.accounts.passkeys_at(),
+        sends_email: hub.accounts.sends_email(),
+    })
+}
+
+pub(super) async fn show(State(hub): Shared, Asking(guest): Asking, Here(here): Here) -> Answer<AccountInfo> {
+    Ok(Json(info(&hub, guest.person, &here).await?))
+}
+
+pub(super) async fn start_passkey(
+    State(hub): Shared,
+    Asking(guest): Asking,
+    extensions: Extensions,
+    headers: HeaderMap,
+) -> Answer<Ceremony> {
+    hub.accounts.attempt(address(&extensions, &headers, hub.config.behind_proxy))?;
+    Ok(Json(hub.accounts.start_passkey(&guest).await?))
+}
+
+pub(super) async fn finish_passkey(
+    State(hub): Shared,
+    Asking(guest): Asking,
+    Here(here): Here,
+    headers: HeaderMap,
+    Body(answer): Body<CeremonyAnswer>,
+) -> Answer<AccountInfo> {
+    hub.accounts.finish_passkey(&hub.guests, &guest, here, answer, device(&headers)).await?;
+    Ok(Json(info(&hub, guest.person, &here).await?))
+}
+
+/// The last way in stays: nobody locks themselves out.
+pub(super) async fn remove_passkey(
+    State(hub): Shared,
+    Asking(guest): Asking,
+    Here(here): Here,
+    Body(RemovePasskey { id }): Body<RemovePasskey>,
+) -> Answer<AccountInfo> {
+    let now = info(&hub, guest.person, &here).await?;
+    if now.email.is_none() && now.passkeys.len() < 2 {
+        return Err(Fault::new(
+            ErrorCode::BadLogin,
+            "this is the only way into the account; add another first",
+        ));
+    }
+    hub.store.write(vec![accounts::remove_passkey(guest.person, id)]).await?;
+    Ok(Json(info(&hub, guest.person, &here).await?))
+}
+
+/// Logs this device out; it gets a new guest with the next request.
+pub(super) async fn log_out(
+    State(hub): Shared,
+    Asking(guest): Asking,
+    Here(here): Here,
+) -> Result<Response, Fault> {
+    let now = info(&hub, guest.person, &here).await?;
+    if !now.account {
+        return Err(Fault::new(ErrorCode::BadLogin, "a guest cannot log out: nobody could log in again"));
+    }
+    hub.store.write(vec![accounts::end_session(&here)]).await?;
+    hub.guests.forget(guest.person);
+    hub.dismiss(guest.person);
+    Ok(([(SET_COOKIE, identity::no_cookie(hub.config.secure))], StatusCode::NO_CONTENT).into_response())
+}
+
+/// Logs all other devices out.
+pub(super) async fn log_out_others(
+    State(hub): Shared,
+    Asking(guest): Asking,
+    Here(here): Here,
+) -> Answer<AccountInfo> {
+    hub.store.write(vec![accounts::end_other_sessions(guest.person, &here)]).await?;
+    hub.guests.forget(guest.person);
+    hub.dismiss(guest.person);
+    Ok(Json(info(&hub, guest.person, &here).await?))
+}
+
+/// Everything that is remembered of who is asking.
+pub(super) async fn export(
+    State(hub): Shared,
+    Asking(guest): Asking,
+    Here(here): Here,
+) -> Result<Json<Value>, Fault> {
+    let (person, account) = (guest.person, info(&hub, guest.person, &here).await?);
+    let tables = hub.store.read(move |storage| storage.tables_of(person, TABLES)).await?;
+    let tables: Vec<Value> = tables
+        .iter()
+        .map(|row| {
+            let names: Vec<&String> = row.seating.names_of(person).collect();
+            json!({"id": row.id, "game": row.header.game, "status": row.status, "created": row.created, "names": names})
+        })
+        .collect();
+    Ok(Json(json!({
+        "id": guest.public,
+        "name": guest.name,
+        "last_seen": guest.seen,
+        "account": account,
+        "tables": tables,
+    })))
+}
+
+/// Forgets who is asking: stands up everywhere, and takes the name off every table.
+pub(super) async fn delete(
+    State(hub): Shared,
+    Asking(guest): Asking,
+    Body(DeleteRequest { forever }): Body<DeleteRequest>,
+) -> Result<Response, Fault> {
+    if !forever {
+        return Err(Fault::new(ErrorCode::Malformed, "deleting is for ever: say so"));
+    }
+    let person = guest.person;
+    for row in hub.store.read(move |storage| storage.tables_of(person, TABLES)).await? {
+        if matches!(row.status, Status::Waiting | Status::Playing) {
+            // Who is not there, or cannot leave, is forgotten all the same.
+            let _ = hub.ask(&row.id, |reply| Command::Leave { person, reply }).await?;
+        }
+        hub.ask(&row.id, |reply| Command::Forget { person, reply }).await??;
+    }
+    hub.store.write(accounts::delete_account(person)).await?;
+    hub.guests.forget(person);
+    hub.dismiss(person);
+    Ok(([(SET_COOKIE, identity::no_cookie(hub.config.secure))], StatusCode::NO_CONTENT).into_response())
+}

@@ -1,0 +1,77 @@
+//! Logging in: by a passkey, or by a link sent to an address.
+
+use axum::{
+    Json,
+    extract::State,
+    http::{Extensions, HeaderMap, StatusCode, header::SET_COOKIE},
+    response::{IntoResponse, Response},
+};
+
+use super::{
+    Answer, Shared,
+    body::Body,
+    client::address,
+    identity::{self, device},
+};
+use crate::{
+    accounts::Entered,
+    hub::Hub,
+    protocol::{Ceremony, CeremonyAnswer, EmailRequest, Fault, LinkRequest, Me},
+};
+
+fn attempt(hub: &Hub, extensions: &Extensions, headers: &HeaderMap) -> Result<(), Fault> {
+    hub.accounts.attempt(address(extensions, headers, hub.config.behind_proxy))
+}
+
+fn welcome(hub: &Hub, entered: Entered) -> Response {
+    let Entered { guest, secret } = entered;
+    let me = Json(Me { id: guest.public, name: guest.name, account: true });
+    match identity::cookie(&secret, hub.config.secure) {
+        Some(cookie) => ([(SET_COOKIE, cookie)], me).into_response(),
+        None => me.into_response(),
+    }
+}
+
+pub(super) async fn start_passkey(
+    State(hub): Shared,
+    extensions: Extensions,
+    headers: HeaderMap,
+) -> Answer<Ceremony> {
+    attempt(&hub, &extensions, &headers)?;
+    Ok(Json(hub.accounts.start_login().await?))
+}
+
+pub(super) async fn finish_passkey(
+    State(hub): Shared,
+    extensions: Extensions,
+    headers: HeaderMap,
+    Body(answer): Body<CeremonyAnswer>,
+) -> Result<Response, Fault> {
+    attempt(&hub, &extensions, &headers)?;
+    let entered = hub.accounts.finish_login(&hub.guests, answer, device(&headers)).await?;
+    Ok(welcome(&hub, entered))
+}
+
+pub(super) async fn send_link(
+    State(hub): Shared,
+    extensions: Extensions,
+    headers: HeaderMap,
+    Body(EmailRequest { email, lang }): Body<EmailRequest>,
+) -> Result<StatusCode, Fault> {
+    attempt(&hub, &extensions, &headers)?;
+    let asker = identity::known(&hub, &headers).await?.map(|guest| guest.person);
+    hub.accounts.send_link(&email, lang, asker)?;
+    Ok(StatusCode::ACCEPTED)
+}
+
+pub(super) async fn open_link(
+    State(hub): Shared,
+    extensions: Extensions,
+    headers: HeaderMap,
+    Body(LinkRequest { token }): Body<LinkRequest>,
+) -> Result<Response, Fault> {
+    attempt(&hub, &extensions, &headers)?;
+    let here = identity::known(&hub, &headers).await?;
+    let entered = hub.accounts.open_link(&hub.guests, &token, here, device(&headers)).await?;
+    Ok(welcome(&hub, entered))
+}

@@ -1,0 +1,292 @@
+//! Accounts as the database keeps them: of secrets only hashes.
+
+use menagerie_table::Person;
+
+use super::{
+    Storage, StorageError, Write,
+    database::{Row, Statement, transaction, values},
+};
+
+/// A guest who can be found again.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Account {
+    /// Who.
+    pub person: Person,
+    /// What authenticators know them by.
+    pub handle: String,
+    /// Where login links go.
+    pub email: Option<String>,
+    /// When it was made, in seconds since 1970.
+    pub made: u64,
+}
+
+/// A passkey of an account.
+#[derive(Debug, Clone)]
+pub struct StoredPasskey {
+    /// Its id, in hexadecimal digits.
+    pub id: String,
+    /// The public key and its counter, as JSON.
+    pub credential: String,
+    /// What its owner calls it.
+    pub name: String,
+    /// When it was made, in seconds since 1970.
+    pub made: u64,
+}
+
+/// A device that is logged in.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Session {
+    /// The hash of its secret.
+    pub hash: [u8; 32],
+    /// What the browser calls itself.
+    pub device: String,
+    /// Since when.
+    pub made: u64,
+    /// The day it was here last.
+    pub seen: u64,
+}
+
+/// A login link that was sent.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Link {
+    /// To whom.
+    pub email: String,
+    /// Who asked for it.
+    pub asker: Option<Person>,
+}
+
+fn statement(sql: &'static str, values: impl Into<Vec<super::database::Value<'static>>>) -> Write {
+    Write::Statement(Statement::new(sql, values))
+}
+
+/// Makes an account of a guest, or changes its address.
+pub(crate) fn save_account(account: &Account) -> Write {
+    let Account { person, handle, email, made } = account.clone();
+    statement(
+        "INSERT INTO accounts (person, handle, email, made) VALUES (?1, ?2, ?3, ?4) \
+         ON CONFLICT (person) DO UPDATE SET email = ?3",
+        values![person.0, handle, email, made],
+    )
+}
+
+/// Keeps a passkey, or what it counts.
+pub(crate) fn save_passkey(person: Person, passkey: &StoredPasskey) -> Write {
+    let StoredPasskey { id, credential, name, made } = passkey.clone();
+    statement(
+        "INSERT INTO passkeys (id, person, credential, name, made) VALUES (?1, ?2, ?3, ?4, ?5) \
+         ON CONFLICT (id) DO UPDATE SET credential = ?3",
+        values![id, person.0, credential, name, made],
+    )
+}
+
+/// Takes a passkey off an account.
+pub(crate) fn remove_passkey(person: Person, id: String) -> Write {
+    statement("DELETE FROM passkeys WHERE person = ?1 AND id = ?2", values![person.0, id])
+}
+
+/// Lets a device in.
+pub(crate) fn save_session(person: Person, session: &Session) -> Write {
+    let Session { hash, device, made, seen } = session.clone();
+    statement(
+        "INSERT INTO sessions (hash, person, device, made, seen) VALUES (?1, ?2, ?3, ?4, ?5) \
+         ON CONFLICT (hash) DO UPDATE SET seen = ?5",
+        values![hash.to_vec(), person.0, device, made, seen],
+    )
+}
+
+/// Remembers that a device was here.
+pub(crate) fn touch_session(hash: &[u8; 32], seen: u64) -> Write {
+    statement("UPDATE sessions SET seen = ?2 WHERE hash = ?1", values![hash.to_vec(), seen])
+}
+
+/// Logs one device out.
+pub(crate) fn end_session(hash: &[u8; 32]) -> Write {
+    statement("DELETE FROM sessions WHERE hash = ?1", values![hash.to_vec()])
+}
+
+/// Logs all devices out, but one.
+pub(crate) fn end_other_sessions(person: Person, but: &[u8; 32]) -> Write {
+    statement("DELETE FROM sessions WHERE person = ?1 AND hash <> ?2", values![person.0, but.to_vec()])
+}
+
+/// What was the guest's only secret is one of several now, or none: it opens nothing by itself any more.
+pub(crate) fn rekey(person: Person, hash: [u8; 32]) -> Write {
+    statement("UPDATE guests SET hash = ?2 WHERE key = ?1", values![person.0, hash.to_vec()])
+}
+
+/// Remembers a login link.
+pub(crate) fn save_link(hash: &[u8; 32], link: &Link, until: u64) -> Write {
+    let Link { email, asker } = link.clone();
+    statement(
+        "INSERT INTO links (hash, email, asker, until) VALUES (?1, ?2, ?3, ?4)",
+        values![hash.to_vec(), email, asker.map(|person| person.0), until],
+    )
+}
+
+/// Remembers what was begun with an authenticator.
+pub(crate) fn save_ceremony(hash: &[u8; 32], state: String, until: u64) -> Write {
+    statement(
+        "INSERT INTO ceremonies (hash, state, until) VALUES (?1, ?2, ?3)",
+        values![hash.to_vec(), state, until],
+    )
+}
+
+/// Forgets what was begun with an authenticator and not ended in time.
+pub(crate) fn forget_ceremonies(now: u64) -> Write {
+    statement("DELETE FROM ceremonies WHERE until < ?1", values![now])
+}
+
+/// Forgets all that makes a guest an account.
+pub(crate) fn delete_account(person: Person) -> Vec<Write> {
+    [
+        "DELETE FROM accounts WHERE person = ?1",
+        "DELETE FROM passkeys WHERE person = ?1",
+        "DELETE FROM sessions WHERE person = ?1",
+        "DELETE FROM links WHERE asker = ?1",
+        "DELETE FROM sitting WHERE guest = ?1",
+        "DELETE FROM guests WHERE key = ?1",
+    ]
+    .map(|sql| statement(sql, values![person.0]))
+    .into()
+}
+
+const ACCOUNT: &str = "SELECT person, handle, email, made FROM accounts";
+
+fn account(row: &Row) -> Result<Account, StorageError> {
+    Ok(Account { person: Person(row.get(0)?), handle: row.get(1)?, email: row.get(2)?, made: row.get(3)? })
+}
+
+impl Storage {
+    /// The account of a guest.
+    pub fn account(&mut self, person: Person) -> Result<Option<Account>, StorageError> {
+        let rows = self.database.query(&format!("{ACCOUNT} WHERE person = ?1"), &values![person.0])?;
+        rows.first().map(account).transpose()
+    }
+
+    /// The account with this address.
+    pub fn account_by_email(&mut self, email: &str) -> Result<Option<Account>, StorageError> {
+        let rows = self.database.query(&format!("{ACCOUNT} WHERE email = ?1"), &values![email])?;
+        rows.first().map(account).transpose()
+    }
+
+    /// The account that authenticators know by this handle.
+    pub fn account_by_handle(&mut self, handle: &str) -> Result<Option<Account>, StorageError> {
+        let rows = self.database.query(&format!("{ACCOUNT} WHERE handle = ?1"), &values![handle])?;
+        rows.first().map(account).transpose()
+    }
+
+    /// The passkeys of an account, the newest first.
+    pub fn passkeys(&mut self, person: Person) -> Result<Vec<StoredPasskey>, StorageError> {
+        let query =
+            "SELECT id, credential, name, made FROM passkeys WHERE person = ?1 ORDER BY made DESC, id";
+        let rows = self.database.query(query, &values![person.0])?;
+        let read = |row: &Row| {
+            Ok(StoredPasskey {
+                id: row.get(0)?,
+                credential: row.get(1)?,
+                name: row.get(2)?,
+                made: row.get(3)?,
+            })
+        };
+        rows.iter().map(read).collect()
+    }
+
+    /// Whose passkey this is.
+    pub fn passkey_owner(&mut self, id: &str) -> Result<Option<Person>, StorageError> {
+        let rows = self.database.query("SELECT person FROM passkeys WHERE id = ?1", &values![id])?;
+        rows.first().map(|row| row.get(0).map(Person)).transpose()
+    }
+
+    /// Where an account is logged in, the newest first.
+    pub fn sessions(&mut self, person: Person) -> Result<Vec<Session>, StorageError> {
+        let query =
+            "SELECT hash, device, made, seen FROM sessions WHERE person = ?1 ORDER BY made DESC, hash";
+        let rows = self.database.query(query, &values![person.0])?;
+        let read = |row: &Row| {
+            Ok(Session { hash: row.get(0)?, device: row.get(1)?, made: row.get(2)?, seen: row.get(3)? })
+        };
+        rows.iter().map(read).collect()
+    }
+
+    /// Uses a login link up: it opens once, and only in time.
+    pub fn take_link(&mut self, hash: &[u8; 32], now: u64) -> Result<Option<Link>, StorageError> {
+        transaction(&mut *self.database, |database| {
+            let query = "SELECT email, asker, until FROM links WHERE hash = ?1";
+            let rows = database.query(query, &values![hash])?;
+            let Some(row) = rows.first() else { return Ok(None) };
+            if database.execute("DELETE FROM links WHERE hash = ?1", &values![hash])? == 0 {
+                return Ok(None);
+            }
+            let asker: Option<i64> = row.get(1)?;
+            let (link, until) = (Link { email: row.get(0)?, asker: asker.map(Person) }, row.get::<u64>(2)?);
+            Ok((now <= until).then_some(link))
+        })
+    }
+
+    /// Uses up what was begun with an authenticator.
+    pub fn take_ceremony(&mut self, hash: &[u8; 32], now: u64) -> Result<Option<String>, StorageError> {
+        transaction(&mut *self.database, |database| {
+            let rows =
+                database.query("SELECT state, until FROM ceremonies WHERE hash = ?1", &values![hash])?;
+            let Some(row) = rows.first() else { return Ok(None) };
+            if database.execute("DELETE FROM ceremonies WHERE hash = ?1", &values![hash])? == 0 {
+                return Ok(None);
+            }
+            let (state, until): (String, u64) = (row.get(0)?, row.get(1)?);
+            Ok((now <= until).then_some(state))
+        })
+    }
+
+    /// Takes a person's names out of a table's log.
+    pub fn forget_names(&mut self, table: super::TableKey, person: Person) -> Result<(), StorageError> {
+        self.settle()?;
+        let rows = self.database.query("SELECT lines FROM logs WHERE tab = ?1", &values![table.0])?;
+        let Some(row) = rows.first() else { return Ok(()) };
+        let lines: String = row.get(0)?;
+        let lines = without_names(&lines, person);
+        self.database.execute("UPDATE logs SET lines = ?2 WHERE tab = ?1", &values![table.0, lines])?;
+        Ok(())
+    }
+
+    /// Forgets links and ceremonies that were not used in time, devices that were not here since `unseen`, and what
+    /// belonged to guests who are gone.
+    pub fn tidy_accounts(&mut self, now: u64, unseen: u64) -> Result<(), StorageError> {
+        for (sql, time) in [
+            ("DELETE FROM links WHERE until < ?1", now),
+            ("DELETE FROM ceremonies WHERE until < ?1", now),
+            ("DELETE FROM sessions WHERE seen < ?1", unseen),
+        ] {
+            self.database.execute(sql, &values![time])?;
+        }
+        for table in ["accounts", "passkeys", "sessions"] {
+            let sql = format!("DELETE FROM {table} WHERE person NOT IN (SELECT key FROM guests)");
+            self.database.execute(&sql, &[])?;
+        }
+        Ok(())
+    }
+}
+
+/// The lines of a log without the names under which this person sat down and stood up.
+fn without_names(lines: &str, person: Person) -> String {
+    let (sat, stood) = (format!("+{} ", person.0), format!("-{} ", person.0));
+    let mut kept = String::with_capacity(lines.len());
+    for line in lines.lines() {
+        let mark = line.trim_start_matches(|letter: char| letter.is_ascii_digit());
+        let found = [&sat, &stood].into_iter().find(|start| mark.starts_with(start.as_str()));
+        let end = found.map_or(line.len(), |start| line.len() - mark.len() + start.len());
+        kept.push_str(&line[..end]);
+        kept.push('\n');
+    }
+    kept
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_leave_the_log_and_everything_else_stays() {
+        let log = "0+7 Ann\n0 feed 3\n1+17 Ann\n0-7 Ann B\n2:a+7 b\n";
+        assert_eq!(without_names(log, Person(7)), "0+7 \n0 feed 3\n1+17 Ann\n0-7 \n2:a+7 b\n");
+    }
+}

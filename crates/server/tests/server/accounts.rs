@@ -1,0 +1,265 @@
+//! Accounts by e-mail, devices, export and deletion. Letters go to a catcher on this machine. (Passkeys need a browser: they
+//! are in the end-to-end stories.)
+
+use std::time::Duration;
+
+use menagerie_client::{Client, Reply};
+use menagerie_server::Mail;
+use serde_json::{Value, json};
+use tokio::{
+    io::{AsyncBufReadExt, AsyncWriteExt, BufReader},
+    net::TcpListener,
+    sync::mpsc,
+    time::timeout,
+};
+
+use crate::common::*;
+
+/// Takes letters and sends them nowhere.
+struct Catcher {
+    address: std::net::SocketAddr,
+    letters: mpsc::UnboundedReceiver<String>,
+}
+
+impl Catcher {
+    async fn open() -> Self {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_addr().unwrap();
+        let (out, letters) = mpsc::unbounded_channel();
+        tokio::spawn(async move {
+            while let Ok((stream, _)) = listener.accept().await {
+                tokio::spawn(take(stream, out.clone()));
+            }
+        });
+        Self { address, letters }
+    }
+
+    /// The token of the link in the next letter, and whom it is to.
+    async fn link(&mut self) -> (String, String) {
+        let letter = timeout(Duration::from_secs(10), self.letters.recv()).await.expect("a letter").unwrap();
+        let to = letter.lines().find_map(|line| line.strip_prefix("To: ")).unwrap().to_owned();
+        let letter = letter.replace("=\n", "");
+        let token = letter.split("/login#").nth(1).expect("a link");
+        (token.chars().take_while(char::is_ascii_alphanumeric).collect(), to)
+    }
+}
+
+/// Just enough of SMTP.
+async fn take(stream: tokio::net::TcpStream, out: mpsc::UnboundedSender<String>) {
+    let (read, mut write) = stream.into_split();
+    let mut lines = BufReader::new(read).lines();
+    write.write_all(b"220 catcher\r\n").await.unwrap();
+    let (mut letter, mut body) = (String::new(), false);
+    while let Ok(Some(line)) = lines.next_line().await {
+        let answer: &[u8] = if body {
+            if line != "." {
+                letter.push_str(&line);
+                letter.push('\n');
+                continue;
+            }
+            body = false;
+            out.send(std::mem::take(&mut letter)).unwrap();
+            b"250 ok\r\n"
+        } else if line == "DATA" {
+            body = true;
+            b"354 go on\r\n"
+        } else {
+            b"250 ok\r\n"
+        };
+        if write.write_all(answer).await.is_err() {
+            break;
+        }
+    }
+}
+
+async fn house(folder: &Folder, catcher: &Catcher) -> House {
+    let mut config = config(folder);
+    config.site = Some("http://localhost:8080".into());
+    config.mail = Some(Mail {
+        server: format!("smtp://{}", catcher.address),
+        from: "Menagerie <zoo@example.org>".into(),
+    });
+    House::with(config).await
+}
+
+async fn ask_for_link(client: &mut Client, email: &str) -> Reply {
+    client.post("/api/login/email", &json!({"email": email, "lang": "de"})).await.unwrap()
+}
+
+async fn open_link(client: &mut Client, token: &str) -> Reply {
+    client.post("/api/login/link", &json!({"token": token})).await.unwrap()
+}
+
+/// A guest who has become an account with this address.
+async fn account(house: &House, catcher: &mut Catcher, name: &str, email: &str) -> Client {
+    let mut client = house.guest(name).await;
+    assert_eq!(ask_for_link(&mut client, email).await.status, 202);
+    let (token, _) = catcher.link().await;
+    let entered = open_link(&mut client, &token).await;
+    assert_eq!(entered.status, 200, "{}", entered.body);
+    client
+}
+
+async fn account_of(client: &mut Client) -> Value {
+    client.get("/api/account").await.unwrap().json()
+}
+
+#[tokio::test]
+async fn a_guest_becomes_an_account_and_is_found_again_on_another_device_with_every_table() {
+    let folder = Folder::new();
+    let mut catcher = Catcher::open().await;
+    let house = house(&folder, &catcher).await;
+    let mut ann = house.guest("Ann").await;
+    let id = id_of(&make_table(&mut ann, json!([{"kind": "me"}, {"kind": "open"}])).await);
+    let (old, me) = (ann.cookie.clone(), ann.get("/api/me").await.unwrap().json());
+    assert_eq!(
+        (&me["account"], ask_for_link(&mut ann, "Ann@Example.org").await.status),
+        (&json!(false), 202)
+    );
+    let (token, to) = catcher.link().await;
+    assert_eq!(to, "ann@example.org");
+    let entered = open_link(&mut ann, &token).await.json();
+    assert_eq!((&entered["id"], &entered["account"]), (&me["id"], &json!(true)), "the same person");
+    assert_ne!(ann.cookie, old, "with a fresh secret");
+    assert_refused(&open_link(&mut ann, &token).await, 403, "bad_login");
+    let mut before = Client::new(house.address);
+    before.cookie = old;
+    assert_ne!(
+        before.get("/api/me").await.unwrap().json()["id"],
+        me["id"],
+        "the guest's secret opens nothing now"
+    );
+
+    let mut phone = Client::new(house.address);
+    ask_for_link(&mut phone, "ann@example.org").await;
+    let (token, _) = catcher.link().await;
+    assert_eq!(open_link(&mut phone, &token).await.json()["id"], me["id"]);
+    let tables = phone.get("/api/tables").await.unwrap().json();
+    assert_eq!(tables["mine"][0]["id"], json!(id));
+    let seen = account_of(&mut phone).await;
+    assert_eq!((seen["sessions"].as_array().unwrap().len(), &seen["email"]), (2, &json!("ann@example.org")));
+
+    phone.post("/api/account/logout-others", &json!({})).await.unwrap();
+    assert_ne!(ann.get("/api/me").await.unwrap().json()["id"], me["id"], "logged out");
+    let out = phone.post("/api/account/logout", &json!({})).await.unwrap();
+    assert_eq!(out.status, 204);
+    assert_ne!(phone.get("/api/me").await.unwrap().json()["id"], me["id"]);
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_link_that_somebody_else_asked_for_gives_them_nothing() {
+    let folder = Folder::new();
+    let mut catcher = Catcher::open().await;
+    let house = house(&folder, &catcher).await;
+    let (mut mallory, mut ann) = (house.guest("Mallory").await, house.guest("Ann").await);
+    ask_for_link(&mut mallory, "mallory@example.org").await;
+    let (token, _) = catcher.link().await;
+    assert_refused(&open_link(&mut ann, &token).await, 403, "other_browser");
+    assert_eq!(account_of(&mut ann).await["account"], false);
+    assert_refused(&open_link(&mut mallory, &token).await, 403, "bad_login");
+    house.close().await;
+}
+
+#[tokio::test]
+async fn nobody_hears_whether_an_address_is_known_and_nobody_is_flooded() {
+    let folder = Folder::new();
+    let mut catcher = Catcher::open().await;
+    let house = house(&folder, &catcher).await;
+    account(&house, &mut catcher, "Ann", "ann@example.org").await;
+    let mut eve = Client::new(house.address);
+    let known = ask_for_link(&mut eve, "ann@example.org").await;
+    let unknown = ask_for_link(&mut eve, "nobody@example.org").await;
+    assert_eq!((known.status, &known.body), (unknown.status, &unknown.body));
+    for _ in 0..6 {
+        assert_eq!(ask_for_link(&mut eve, "ann@example.org").await.status, 202);
+    }
+    let mut to_ann = 0;
+    while let Ok(Some(letter)) = timeout(Duration::from_millis(500), catcher.letters.recv()).await {
+        to_ann += usize::from(letter.contains("To: ann@example.org"));
+    }
+    assert!(to_ann <= 2, "three in all: {to_ann} after the first");
+    let mut last = 202;
+    for number in 0..40 {
+        last = ask_for_link(&mut eve, &format!("x{number}@example.org")).await.status;
+    }
+    assert_eq!(last, 429);
+    assert_refused(
+        &house.guest("Bob").await.post("/api/login/email", &json!({"email": "a\r\nBcc: b@c"})).await.unwrap(),
+        429,
+        "rate_limited",
+    );
+    house.close().await;
+}
+
+#[tokio::test]
+async fn without_a_mail_server_or_a_site_nothing_is_offered() {
+    let folder = Folder::new();
+    let house = House::open(&folder).await;
+    let mut ann = house.guest("Ann").await;
+    let account = account_of(&mut ann).await;
+    assert_eq!((&account["sends_email"], &account["passkeys_at"]), (&json!(false), &json!(null)));
+    assert_refused(&ask_for_link(&mut ann, "ann@example.org").await, 404, "not_found");
+    assert_refused(&ann.post("/api/account/passkey/start", &json!({})).await.unwrap(), 404, "not_found");
+    assert_refused(&ann.post("/api/login/passkey/start", &json!({})).await.unwrap(), 404, "not_found");
+    assert_refused(&ann.post("/api/account/logout", &json!({})).await.unwrap(), 403, "bad_login");
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_passkey_that_nobody_made_opens_nothing() {
+    let folder = Folder::new();
+    let catcher = Catcher::open().await;
+    let house = house(&folder, &catcher).await;
+    let mut ann = house.guest("Ann").await;
+    let begun = ann.post("/api/account/passkey/start", &json!({})).await.unwrap().json();
+    let selection = &begun["options"]["publicKey"]["authenticatorSelection"];
+    assert_eq!(
+        (&selection["residentKey"], &selection["userVerification"]),
+        (&json!("required"), &json!("required"))
+    );
+    let forged = json!({"id": begun["id"], "credential": {"id": "AA", "rawId": "AA", "type": "public-key",
+        "response": {"attestationObject": "AA", "clientDataJSON": "AA"}, "extensions": {}}, "name": "x"});
+    let mut eve = house.guest("Eve").await;
+    assert_refused(&eve.post("/api/account/passkey/finish", &forged).await.unwrap(), 403, "bad_login");
+    assert_refused(&ann.post("/api/account/passkey/finish", &forged).await.unwrap(), 403, "bad_login");
+    let login = eve.post("/api/login/passkey/start", &json!({})).await.unwrap().json();
+    let answer = json!({"id": login["id"], "credential": {"nonsense": true}});
+    assert_refused(&eve.post("/api/login/passkey/finish", &answer).await.unwrap(), 400, "malformed");
+    assert_refused(&eve.post("/api/login/passkey/finish", &answer).await.unwrap(), 403, "bad_login");
+    house.close().await;
+}
+
+#[tokio::test]
+async fn everything_remembered_is_exported_and_forgotten() {
+    let folder = Folder::new();
+    let mut catcher = Catcher::open().await;
+    let house = house(&folder, &catcher).await;
+    let mut ann = account(&house, &mut catcher, "Zebedee", "zebedee@example.org").await;
+    let mut ben = house.guest("Ben").await;
+    let table = make_table(&mut ann, json!([{"kind": "me"}, {"kind": "open"}])).await;
+    let id = id_of(&table);
+    ben.post(&format!("/api/tables/{id}/join"), &json!({"invite": table["invite"]})).await.unwrap();
+    let export = ann.get("/api/account/export").await.unwrap().json();
+    assert_eq!(export["account"]["email"], "zebedee@example.org");
+    assert_eq!(export["tables"][0]["names"], json!(["Zebedee"]));
+    assert_refused(
+        &ann.post("/api/account/delete", &json!({"forever": false})).await.unwrap(),
+        400,
+        "malformed",
+    );
+    assert_eq!(ann.post("/api/account/delete", &json!({"forever": true})).await.unwrap().status, 204);
+    let (_, seen) = sit_down(&ben, &id).await;
+    assert_eq!(seen["table"]["seats"][0]["kind"], "open");
+    assert!(!seen.to_string().contains("Zebedee"), "{seen}");
+    ask_for_link(&mut ben, "zebedee@example.org").await;
+    let (token, _) = catcher.link().await;
+    assert_ne!(open_link(&mut ben, &token).await.json()["id"], export["id"], "it is nobody's");
+    house.close().await;
+    // A copy holds what is stored, and nothing of what was.
+    let copy = folder.0.join("copy.db");
+    menagerie_server::storage::backup(&folder.0, &copy).unwrap();
+    let database = std::fs::read(copy).unwrap();
+    let holds = |text: &str| database.windows(text.len()).any(|part| part == text.as_bytes());
+    assert!(holds("Ben") && !holds("Zebedee"));
+}

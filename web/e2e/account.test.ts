@@ -1,0 +1,109 @@
+import type { CDPSession } from 'playwright-core';
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import { closeBrowser, DESKTOP, newTable, person, PHONE, type Person } from './people';
+
+afterAll(closeBrowser);
+
+/** Passkeys need a name, not an address of numbers. */
+const HERE = { host: 'localhost' };
+
+/** An authenticator that lives in this browser profile and says yes to everything. */
+async function authenticator({ context, page }: Person): Promise<{ session: CDPSession; authenticatorId: string }> {
+  const session = await context.newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  const options = {
+    protocol: 'ctap2',
+    transport: 'internal',
+    hasResidentKey: true,
+    hasUserVerification: true,
+    isUserVerified: true,
+    automaticPresenceSimulation: true,
+  } as const;
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', { options });
+  return { session, authenticatorId };
+}
+
+/** The login link in the newest letter. */
+async function link(): Promise<string> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const letters = (await (await fetch(inject('letters'))).json()) as string[];
+    const found = letters.at(-1)?.replaceAll('=\n', '').match(/http:\/\/localhost:\d+\/login#[a-z0-9]+/);
+    if (found) return found[0];
+    await new Promise((wait) => setTimeout(wait, 100));
+  }
+  throw new Error('no letter came');
+}
+
+describe('an account', () => {
+  it('is made of a guest by a passkey, and finds the game on another device', async () => {
+    const ada = await person(DESKTOP, HERE);
+    const path = await newTable(ada.page, { seats: ['me', 'open'], names: ['Ada'], quick: true });
+    const device = await authenticator(ada);
+    await ada.page.goto('/account');
+    await ada.page.getByTestId('add-passkey').click();
+    await ada.page.getByTestId('account').waitFor();
+
+    // The same passkey on the phone, as synchronised by whoever makes both.
+    const phone = await person(PHONE, HERE);
+    const other = await authenticator(phone);
+    const { credentials } = await device.session.send('WebAuthn.getCredentials', { authenticatorId: device.authenticatorId });
+    expect(credentials).toHaveLength(1);
+    await other.session.send('WebAuthn.addCredential', { authenticatorId: other.authenticatorId, credential: credentials[0]! });
+    await phone.page.goto('/account');
+    await phone.page.getByTestId('log-in').click();
+    await phone.page.getByTestId('account').waitFor();
+    await phone.page.goto('/');
+    await phone.page.locator(`a[href="${path}"]`).first().waitFor();
+
+    // Logged out everywhere else: the first browser is nobody's any more.
+    await phone.page.goto('/account');
+    await phone.page.getByTestId('log-out-others').click();
+    await phone.page.getByTestId('log-out-others').waitFor({ state: 'detached' });
+    await ada.page.goto('/account');
+    await ada.page.getByTestId('log-in').waitFor();
+  });
+
+  it('is made by a link to an address, which works once', async () => {
+    const bea = await person(DESKTOP, HERE);
+    await bea.page.goto('/account');
+    await bea.page.getByTestId('email').fill('bea@example.org');
+    await bea.page.getByTestId('send-link').click();
+    await bea.page.getByTestId('sent').waitFor();
+    const letter = await link();
+    await bea.page.goto(letter);
+    await bea.page.getByTestId('open-link').click();
+    await bea.page.waitForURL((url) => url.pathname === '/');
+    await bea.page.goto('/account');
+    await bea.page.getByText('bea@example.org').waitFor();
+    await bea.page.goto(letter);
+    await bea.page.getByTestId('open-link').click();
+    await bea.page.getByText('the link was used already').waitFor();
+  });
+});
+
+describe('a clock', () => {
+  it('runs at the table, and who is out of time has lost', async () => {
+    const [ada, bea] = [await person(), await person(PHONE)];
+    await ada.page.goto('/');
+    const made = await ada.page.evaluate(async () => {
+      const wish = {
+        game: 'ark-and-noah',
+        options: { players: 2, mode: 'quick' },
+        seats: [{ kind: 'me', name: 'Ada' }, { kind: 'open' }],
+        timing: { kind: 'live', bank: 30, increment: 0, overtime: 'bot' },
+      };
+      const headers = { 'content-type': 'application/json' };
+      return (await (await fetch('/api/tables', { method: 'POST', headers, body: JSON.stringify(wish) })).json()) as { id: string; invite: string };
+    });
+    await ada.page.goto(`/table/${made.id}`);
+    await bea.page.goto(`/table/${made.id}?invite=${made.invite}`);
+    await bea.page.getByLabel('Your name').fill('Bea');
+    await bea.page.locator('[data-join="1"]').click();
+    await ada.page.locator('[data-clock="0"]').waitFor();
+    await ada.page.locator('[data-clock="1"]').waitFor();
+    await bea.page.locator('[data-clock="1"]').waitFor();
+    // Nobody does anything for half a minute.
+    await ada.page.locator('.result').waitFor({ timeout: 60_000 });
+    await ada.page.getByText('loses by time').first().waitFor();
+  });
+});
