@@ -157,7 +157,10 @@ describe('a session', () => {
     const offered = (...notations: string[]) => ({
       seat: 0,
       prompt: '',
-      offers: notations.map((notation) => ({ notation, text: '', choice: null, preview: { reveals: false, ends_turn: false } })),
+      notations,
+      texts: notations,
+      choices: notations.map(() => null),
+      previews: [{}],
     });
     const plays = () => last().sent.flatMap((message) => (message.type === 'play' ? [message] : []));
     session.play(0, 'keep 1', 'keep 2', 'keep 3');
