@@ -5,8 +5,8 @@ import type { Bonus } from "./Bonus";
 import type { Building } from "./Building";
 import type { Card } from "./Card";
 import type { Carrier } from "./Carrier";
-import type { SponsorLine } from "./SponsorLine";
 import type { Seat } from "./Seat";
+import type { SponsorLine } from "./SponsorLine";
 
 /**
  * An effect that waits. Effects of one moment are resolved in their owner's order (rulings E24, B45).

@@ -16,8 +16,8 @@ ends_turn: boolean,
 /**
  * What changes for certain.
  */
-changes?: Array<Change>, 
+changes: Array<Change>, 
 /**
  * What a person would regret not to have known, as the game's own keys: `ends_game`, `bonus_lost`.
  */
-warnings?: Array<string>, };
+warnings: Array<string>, };
