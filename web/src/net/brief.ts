@@ -27,7 +27,7 @@ export function opened(brief: Brief, before: State | undefined): State {
     log: [],
     events: brief.events ?? [],
     scores,
-    clock: brief.clock ?? null,
+    ...(brief.clock && { clock: brief.clock }),
     standing: brief.standing ?? null,
     score_sheet: brief.score_sheet ?? [],
   };
