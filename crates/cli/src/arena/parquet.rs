@@ -50,7 +50,7 @@ fn fill(file: File, columns: &[Column], rows: &[Row<'_>]) -> Result<(), ParquetE
                 out.typed::<Int64Type>().write_batch(&values, None, None)?;
             }
             Column::Real(_, number) => {
-                let values: Vec<f64> = rows.iter().map(|row| number(row)).collect();
+                let values: Vec<f64> = rows.iter().map(number).collect();
                 out.typed::<DoubleType>().write_batch(&values, None, None)?;
             }
         }
