@@ -30,9 +30,13 @@ describe('Ark Nova against a bot', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => page.locator('[data-place^="card "][data-live="true"]').count()).toBe(8);
     const ways = ['ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowRight'];
-    for (let press = 0; press < 40 && !(await page.getByTestId('confirm-picks').isEnabled()); press += 1) {
+    const picked = page.locator('[data-place^="card "][aria-pressed="true"]');
+    for (let press = 0, picks = 0; press < 40 && picks < 4; press += 1) {
       const card = await page.evaluate(() => document.activeElement?.getAttribute('aria-pressed'));
       await page.keyboard.press(card === 'false' ? 'Enter' : (ways[press % 4] ?? 'ArrowDown'));
+      if (card === 'false') picks += 1;
+      // A key pressed before the page has taken the last one would lead away again.
+      await expect.poll(() => picked.count()).toBe(picks);
     }
     // The last one picked leads on to what confirms them.
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-testid'))).toBe('confirm-picks');

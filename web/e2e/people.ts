@@ -1,6 +1,10 @@
 /** People at their browsers. */
+import { inflateRawSync } from 'node:zlib';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { inject, onTestFinished } from 'vitest';
+
+/** Long messages come deflated. */
+const textOf = (payload: string | Buffer) => (typeof payload === 'string' ? payload : inflateRawSync(payload).toString());
 
 const FLAGS = [
   '--no-sandbox',
@@ -52,7 +56,7 @@ export async function person(viewport = DESKTOP, more: { touch?: boolean; host?:
   const errors: string[] = [];
   const frames: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
-  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(String(payload))));
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(textOf(payload))));
   onTestFinished(async () => {
     await context.close();
     if (errors.length > 0) throw new Error(`errors on the page: ${errors.join('; ')}`);

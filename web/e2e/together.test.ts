@@ -49,7 +49,7 @@ describe('two people, each at home', () => {
     expect(sent).toContain('"table"');
     expect(sent).not.toMatch(/"invite":"/);
     expect(sent).not.toMatch(/"seed":"/);
-    expect(sent).not.toMatch(/"offers":/);
+    expect(sent).not.toMatch(/"(offers|notations)":/);
     expect(sent).toMatch(/"commitment":"[0-9a-f]{64}"/);
   });
 
