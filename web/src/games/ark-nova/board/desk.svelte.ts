@@ -96,7 +96,8 @@ export class Desk extends TableDesk<View, Choice, Event, Faces> {
 
   override clear() {
     super.clear();
-    this.picked = [];
+    // Others may decide meanwhile: what is picked stays as long as it can be.
+    this.picked = this.picks > 0 ? this.picked.filter((card) => this.live(`card ${card}`)) : [];
     this.placing.clear();
     if (this.zoomed?.pinned) this.zoomed = undefined;
   }
