@@ -95,7 +95,7 @@ async fn play(
     counts: Option<&Figures>,
     figures: &Figures,
 ) -> Result<(), Failed> {
-    let mut line = client.connect(table, "lang=en&patches=true").await?;
+    let mut line = client.connect(table, "lang=en").await?;
     let mut turns_end = false;
     let (mut version, mut sent): (u32, Option<Instant>) = (0, None);
     while let Some(text) = line.hear().await? {
