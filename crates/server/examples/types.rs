@@ -16,7 +16,7 @@ use std::{
 use menagerie_catalogue::{Analysis, Visitor, games, visit};
 use menagerie_kernel::{Game, Lang, Narrate, sample::FeedingTime};
 use menagerie_server::protocol::{
-    AccountInfo, BanRequest, Ceremony, CeremonyAnswer, Circle, ClientMessage, CloseRequest, Course,
+    SeatPerson, AccountInfo, BanRequest, Ceremony, CeremonyAnswer, Circle, ClientMessage, CloseRequest, Course,
     DeleteRequest, EmailRequest, Fault, ForkRequest, Frame, FriendInvite, GameCard, InviteToken, Inviter,
     JoinRequest, League, LiftRequest, LinkRequest, LobbyAsk, LobbyNews, Me, ModerationDesk, NewTable,
     Profile, RemovePasskey, Rename, ReportRequest, SeatBot, ServerMessage, SettleRequest, ShowTo, TableLists,
@@ -76,6 +76,7 @@ fn export_protocol(folder: &Path) -> Result<(), ExportError> {
     Profile::export_all_to(folder)?;
     ReportRequest::export_all_to(folder)?;
     SettleRequest::export_all_to(folder)?;
+    SeatPerson::export_all_to(folder)?;
     ShowTo::export_all_to(folder)?;
     TableResult::export_all_to(folder)?;
     TieRequest::export_all_to(folder)?;

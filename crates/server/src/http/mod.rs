@@ -73,6 +73,7 @@ pub(crate) fn router(hub: Arc<Hub>) -> Router {
         .route("/api/league", get(people::league))
         .route("/api/tables", get(tables::list).post(tables::create))
         .route("/api/tables/{id}", get(tables::show))
+        .route("/api/tables/{id}/people", get(people::seats))
         .route("/api/tables/{id}/join", post(tables::join))
         .route("/api/tables/{id}/leave", post(tables::leave))
         .route("/api/tables/{id}/bot", post(tables::seat_bot))

@@ -4,7 +4,7 @@ use axum::{
     Json,
     extract::{Path, State},
 };
-use menagerie_table::Person;
+use menagerie_table::{Holder, Person};
 use serde::Deserialize;
 
 use super::{
@@ -14,8 +14,8 @@ use super::{
 };
 use crate::{
     protocol::{
-        Against, ErrorCode, Fault, GameStatistics, League, LeaguePlayer, Profile, SeatResult, ShowTo,
-        ShownTo, TableResult, TieKind,
+        Against, ErrorCode, Fault, GameStatistics, League, LeaguePlayer, Profile, SeatPerson, SeatResult,
+        ShowTo, ShownTo, TableResult, TieKind,
     },
     ratings,
     storage::{
@@ -51,6 +51,37 @@ pub(super) async fn result(State(hub): Shared, Path(id): Path<String>) -> Answer
         })
         .collect();
     Ok(Json(TableResult { rated, seats }))
+}
+
+/// Who sits where, as far as they show themselves. Whoever has the table's address may ask.
+pub(super) async fn seats(
+    State(hub): Shared,
+    Asking(guest): Asking,
+    Path(id): Path<String>,
+) -> Answer<Vec<SeatPerson>> {
+    let asker = guest.person;
+    let read = move |storage: &mut Storage| {
+        let Some(row) = storage.table_row(&id)? else { return Ok(None) };
+        let (rated, players) = (row.terms.rated, row.seating.0.len());
+        let mut seats = Vec::with_capacity(players);
+        for holder in &row.seating.0 {
+            let Holder::Person { person, .. } = *holder else {
+                seats.push(SeatPerson::default());
+                continue;
+            };
+            let shown = storage.shown_to(person)?;
+            let seen = person == asker || may_see(storage, person, asker, shown)?;
+            let profile = if seen { storage.guest_of(person)?.map(|guest| guest.public) } else { None };
+            let known =
+                if rated { Some(storage.rating_of(person, &row.header.game, players)?) } else { None };
+            let rating =
+                known.map(|known| known.unwrap_or_default()).map(|(skill, games)| skill.shown(games));
+            seats.push(SeatPerson { profile, rating });
+        }
+        Ok(Some(seats))
+    };
+    let found = hub.store.read(read).await?;
+    Ok(Json(found.ok_or_else(|| Fault::new(ErrorCode::UnknownTable, "there is no such table"))?))
 }
 
 #[derive(Deserialize)]

@@ -32,7 +32,7 @@ pub use moderation::{
 };
 pub use people::{
     Against, Ending, GameStatistics, League, LeagueBot, LeaguePlayer, PlayedGame, Profile, Rating,
-    SeatResult, ShowTo, ShownTo, TableResult,
+    SeatPerson, SeatResult, ShowTo, ShownTo, TableResult,
 };
 pub use play::{
     Ask, Cause, ClientMessage, Deed, LogLine, News, Pace, ScoreLine, ServerMessage, State, TurnInfo,

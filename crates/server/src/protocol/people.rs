@@ -106,6 +106,15 @@ pub struct TableResult {
     pub seats: Vec<SeatResult>,
 }
 
+/// Who sits on a seat: `GET /api/tables/{id}/people` is a list of these.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, TS)]
+pub struct SeatPerson {
+    /// Their public id, if they show their profile to who asks.
+    pub profile: Option<String>,
+    /// At a rated table: how well they play this game with so many players.
+    pub rating: Option<Rating>,
+}
+
 /// A game in someone's profile.
 #[derive(Debug, Clone, PartialEq, Serialize, TS)]
 pub struct PlayedGame {

@@ -84,6 +84,9 @@ async fn a_finished_rated_game_changes_ratings_once_and_shows_in_profile_and_exp
     let (anns, bens) = (id(&mut ann).await, id(&mut ben).await);
     let table = begun(&mut ann, &mut ben, &rated()).await;
     play_out(&ann, &ben, &table).await;
+    let people = ben.get(&format!("/api/tables/{table}/people")).await.unwrap().json();
+    assert_eq!((&people[0]["profile"], &people[1]["profile"]), (&json!(null), &json!(bens)), "{people}");
+    assert_eq!(people[0]["rating"]["games"], 1, "what counts here is shown here");
     let result = ben.get(&format!("/api/tables/{table}/result")).await.unwrap().json();
     assert_eq!(result["rated"], true);
     let seats = result["seats"].as_array().unwrap();

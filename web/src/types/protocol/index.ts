@@ -86,6 +86,7 @@ export type { SeatBot } from "./SeatBot";
 export type { SeatClock } from "./SeatClock";
 export type { SeatInfo } from "./SeatInfo";
 export type { SeatKind } from "./SeatKind";
+export type { SeatPerson } from "./SeatPerson";
 export type { SeatResult } from "./SeatResult";
 export type { ServerMessage } from "./ServerMessage";
 export type { SessionInfo } from "./SessionInfo";
