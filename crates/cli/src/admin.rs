@@ -66,7 +66,8 @@ fn desk(desk: &Value) -> String {
     for report in desk["reports"].as_array().into_iter().flatten() {
         let (about, name) = (text(&report["about"]["id"]), text(&report["name"]));
         let (reason, table) = (text(&report["reason"]), text(&report["table"]));
-        lines += &format!("{} {reason} {about} '{name}' at {table}: {}\n", report["id"], text(&report["note"]));
+        lines +=
+            &format!("{} {reason} {about} '{name}' at {table}: {}\n", report["id"], text(&report["note"]));
         for line in report["context"].as_array().into_iter().flatten() {
             let mark = if line["mine"] == true { ">" } else { " " };
             lines += &format!("  {mark} {}: {}\n", text(&line["name"]), text(&line["text"]));
@@ -96,9 +97,11 @@ mod tests {
 
     #[test]
     fn the_desk_is_told_in_lines() {
-        let told = desk(&json!({"open": 1, "reports": [{"id": 3, "reason": "abuse", "name": "Eve", "note": "n", "table": "t",
+        let told = desk(
+            &json!({"open": 1, "reports": [{"id": 3, "reason": "abuse", "name": "Eve", "note": "n", "table": "t",
             "about": {"id": "p"}, "context": [{"mine": true, "name": "Eve", "text": "x"}]}],
-            "bans": [{"id": 2, "address": "192.0.2.7", "until": 9, "reason": ""}]}));
+            "bans": [{"id": 2, "address": "192.0.2.7", "until": 9, "reason": ""}]}),
+        );
         assert!(told.contains("3 abuse p 'Eve' at t: n") && told.contains("> Eve: x"), "{told}");
         assert!(told.contains("2 192.0.2.7 until 9"), "{told}");
     }
