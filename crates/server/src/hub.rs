@@ -14,7 +14,7 @@ use menagerie_engines::Engines;
 use menagerie_kernel::record::Header;
 use menagerie_table::Person;
 use tokio::{
-    sync::{OnceCell, Semaphore, mpsc, oneshot, watch},
+    sync::{OnceCell, mpsc, oneshot, watch},
     task::spawn_blocking,
     time,
 };
@@ -32,6 +32,7 @@ use crate::{
     rate::Buckets,
     sockets::SocketCount,
     storage::{Claim, Peer, StorageError, Store, TableKey, TableRow, Woken, Write},
+    thinkers::Thinkers,
     waking::Awake,
 };
 
@@ -83,8 +84,8 @@ pub(crate) struct Hub {
     pub(crate) said: Buckets<IpAddr>,
     /// Older programs, for tables of their rules.
     pub(crate) engines: Arc<Engines>,
-    /// How many bots think at once.
-    pub(crate) thinkers: Semaphore,
+    /// Who thinks, and who waits to.
+    pub(crate) thinkers: Thinkers,
     /// What was thought of finished games.
     pub(crate) analyses: Analyses,
     pub(crate) metrics: Metrics,
@@ -126,7 +127,7 @@ impl Hub {
             doors: Tally::default(),
             said: Buckets::new(config.limits.messages_per_address),
             engines: Arc::new(engines),
-            thinkers: Semaphore::new(cores),
+            thinkers: Thinkers::new(cores),
             analyses: Analyses::default(),
             cluster,
             metrics: Metrics::new(),

@@ -36,6 +36,7 @@ mod secret;
 mod server;
 mod sockets;
 pub mod storage;
+mod thinkers;
 mod waking;
 mod watch;
 
