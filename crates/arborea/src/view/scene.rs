@@ -3,9 +3,7 @@
 use serde::Serialize;
 use ts_rs::TS;
 
-use super::{
-    ColumnView, DeckView, FeroniaView, SunView, TrackView, WaitingView, board, players,
-};
+use super::{ColumnView, DeckView, FeroniaView, SunView, TrackView, WaitingView, board, players};
 use crate::{Arborea, supply::Halves};
 
 /// All of the [`View`](super::View) that a turn of hers changes, as it stands after one of her steps.

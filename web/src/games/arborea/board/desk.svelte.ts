@@ -29,7 +29,10 @@ export class Desk extends TableDesk<View, Choice, Event, Faces> {
   }
 
   /** The table as it stands, or as it stood after the step of Feronia's that is looked at: then nothing can be done. */
-  override view: View = $derived.by(() => ({ ...this.#given().view, ...this.her.scene }));
+  override view: View = $derived.by(() => {
+    const { view } = this.#given();
+    return this.her.scene ? { ...view, ...this.her.scene, decision: null } : view;
+  });
   override offers = $derived(this.her.scene ? [] : (this.ask?.offers ?? []));
 
   /** Whose things are in front: the viewer's, for spectators those of whose turn it is. */

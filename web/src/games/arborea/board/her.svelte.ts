@@ -24,6 +24,8 @@ export class HerTurn {
   at = $state(0);
   /** The table is shown as it stood after that step. */
   looking = $state(false);
+  /** Nothing has happened since. */
+  recent = $state(false);
   #running = false;
   readonly #placesOf: (event: Event) => string[];
 
@@ -50,7 +52,7 @@ export class HerTurn {
         this.#running = event.who === 'feronia';
         if (this.#running) {
           steps = [];
-          began = true;
+          began = hers = true;
         }
         continue;
       }
@@ -73,7 +75,8 @@ export class HerTurn {
       }
     }
     this.looking = false;
-    if (!began && !hers) return;
+    this.recent = hers;
+    if (!hers) return;
     this.steps = steps;
     if (began) this.at = 0;
   }
@@ -90,6 +93,7 @@ export class HerTurn {
     } while (heard.running && from <= to);
     this.forget();
     for (const { events, told } of all) this.hear(events, told);
+    this.recent = from > to;
   }
 
   forget() {

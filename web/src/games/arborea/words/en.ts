@@ -21,7 +21,7 @@ export const en = {
   pick: (name: string) => `Place: ${name}.`, ready: (name: string, n: number, rest: number) => `${name}: ${n} ready, ${rest} to train.`,
   points: 'points', invited: 'invited', captive: 'captive',
   pointsHint: 'points so far → if the game ended now',
-  sources: (renewal: number, rewards: number, spirit: number, seasons: number, creatures: number) => `land ${renewal} · rewards ${rewards} · spirit ${spirit} · seasons ${seasons} · creatures ${creatures}`,
+  sources: (renewal: number, rewards: number, spirit: string, seasons: number, creatures: number) => `land ${renewal} · rewards ${rewards} · spirit ${spirit} · seasons ${seasons} · creatures ${creatures}`,
   whoSettles: 'Who settles',
   reveals: 'reveals something: cannot be taken back', list: 'List',
   turn: (n: number) => `Turn ${n}`, sun: (left: number) => (left === 0 ? 'The sun is at its last space' : `${left} creatures until sunset`),

@@ -22,7 +22,7 @@ export const fr: typeof en = {
   pick: (name) => `Placer : ${name}.`, ready: (name, n, rest) => `${name} : ${n} disponibles, ${rest} à former.`,
   points: 'points', invited: 'invitée', captive: 'captive',
   pointsHint: 'points marqués → si la partie finissait maintenant',
-  sources: (renewal, rewards, spirit, seasons, creatures) => `Biomes ${renewal} · récompenses ${rewards} · Esprit ${spirit} · saisons ${seasons} · Créatures ${creatures}`,
+  sources: (renewal, rewards, spirit, seasons, creatures) => `Biomes ${renewal} · récompenses ${rewards} · Esprit ${spirit} · saisons ${seasons} · créatures ${creatures}`,
   whoSettles: 'Qui s’installe',
   reveals: 'révèle quelque chose : irréversible', list: 'Liste',
   turn: (n) => `Tour ${n}`, sun: (left) => (left === 0 ? 'Le soleil est sur sa dernière case' : `Encore ${left} Créatures avant le coucher du soleil`),
