@@ -101,7 +101,7 @@ describe('Arborea', () => {
     expect(await page.locator('.shines').count()).toBeGreaterThan(0);
     // The table stands as it stood then, and nothing can be done until one comes back to now.
     const feronia = page.getByRole('region', { name: 'Feronia' });
-    const drawing = () => page.locator('[data-region="board"] .paths').innerHTML();
+    const drawing = () => page.locator('[data-region="board"] .paths').first().innerHTML();
     const live = page.locator('[data-region="board"] [data-live="true"]');
     expect(await live.count()).toBe(0);
     const then = await drawing();
