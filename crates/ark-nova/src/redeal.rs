@@ -141,8 +141,12 @@ impl ArkNova {
                 Hidden::Folder(_) | Hidden::Deck(_) => {}
             }
         }
+        // Which of those who robbed each other holds a base project is hidden, too: their hands come first, together,
+        // so that what the others get does not depend on it.
+        let robbed = self.robbed;
+        let mixed = |place| matches!(place, Hidden::Hand(seat) if robbed.contains(seat));
         cards.sort_unstable();
-        places.sort_unstable();
+        places.sort_unstable_by_key(|&place| (!mixed(place), place));
         rng.shuffle(&mut cards);
         for (&place, &card) in places.iter().zip(&cards) {
             self.known_to[card.index()] = Seats::NONE;
@@ -315,5 +319,13 @@ mod tests {
         };
         let holders: BTreeSet<_> = deals(&game, 2).iter().map(fetched).collect();
         assert_eq!(holders, BTreeSet::from([Some(Seat(0)), Some(Seat(1))]));
+    }
+
+    #[test]
+    fn what_a_bystander_is_dealt_does_not_tell_who_holds_a_stolen_base_project() {
+        let position = Position::new(4).base_projects(&[101, 102, 103, 104]);
+        let mut game = position.hand(0, &[105, 401]).hand(1, &[106, 403]).start();
+        game.steal_card(Seat(0), Seat(2), &mut Blind);
+        assert_eq!(deals(&game, 3).len(), 100);
     }
 }
