@@ -16,11 +16,11 @@ use std::{
 use menagerie_catalogue::{Analysis, Visitor, games, visit};
 use menagerie_kernel::{Game, Lang, Narrate, sample::FeedingTime};
 use menagerie_server::protocol::{
-    SeatPerson, AccountInfo, BanRequest, Ceremony, CeremonyAnswer, Circle, ClientMessage, CloseRequest, Course,
+    AccountInfo, BanRequest, Ceremony, CeremonyAnswer, Circle, ClientMessage, CloseRequest, Course,
     DeleteRequest, EmailRequest, Fault, ForkRequest, Frame, FriendInvite, GameCard, InviteToken, Inviter,
     JoinRequest, League, LiftRequest, LinkRequest, LobbyAsk, LobbyNews, Me, ModerationDesk, NewTable,
-    Profile, RemovePasskey, Rename, ReportRequest, SeatBot, ServerMessage, SettleRequest, ShowTo, TableLists,
-    TableResult, TieRequest,
+    Profile, RemovePasskey, Rename, ReportRequest, SeatBot, SeatPerson, ServerMessage, SettleRequest, ShowTo,
+    TableLists, TableResult, TieRequest,
 };
 use ts_rs::{ExportError, TS};
 
