@@ -3,13 +3,10 @@
 
 use std::{
     sync::atomic::{AtomicU32, Ordering},
-    time::Duration,
+    time::{Duration, Instant},
 };
 
-use tokio::{
-    sync::{Semaphore, SemaphorePermit},
-    time::Instant,
-};
+use tokio::sync::{Semaphore, SemaphorePermit};
 
 /// The least a bot thinks, however late it is: enough to choose at once.
 const LEAST: Duration = Duration::from_millis(5);
@@ -50,51 +47,52 @@ impl Thinkers {
         self.here.fetch_add(1, Ordering::Relaxed);
         let here = Here(&self.here);
         let core = self.free.acquire().await.ok()?;
-        let fair = most * self.cores / self.here.load(Ordering::Relaxed).max(self.cores);
-        let time = fair.min(most.saturating_sub(asked.elapsed())).max(LEAST);
+        let time = share(most, asked.elapsed(), self.cores, self.here.load(Ordering::Relaxed));
         Some(Turn { time, _here: here, _core: core })
     }
 }
 
+/// How long one may think who has waited so long, while so many think or wait for so many cores.
+fn share(most: Duration, waited: Duration, cores: u32, here: u32) -> Duration {
+    let fair = most * cores / here.max(cores);
+    fair.min(most.saturating_sub(waited)).max(LEAST)
+}
+
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
-
-    use tokio::{task::JoinSet, time::sleep};
-
     use super::*;
 
     const MOST: Duration = Duration::from_secs(5);
 
-    /// Lets so many think at once for as long as they may: how long the last answer took, and the shortest thought.
-    async fn crowd(count: usize) -> (Duration, Duration) {
-        let thinkers = Arc::new(Thinkers::new(2));
-        let begun = Instant::now();
-        let mut all = JoinSet::new();
-        for _ in 0..count {
-            let thinkers = Arc::clone(&thinkers);
-            all.spawn(async move {
-                let turn = thinkers.turn(MOST).await.expect("the house is open");
-                sleep(turn.time).await;
-                turn.time
-            });
+    /// Lets so many who come at once think on two cores for as long as they may: when the last has answered.
+    fn last_answer(count: u32) -> Duration {
+        let mut free = [Duration::ZERO; 2];
+        for nth in 0..count {
+            free.sort_unstable();
+            let begin = free[0];
+            free[0] = begin + share(MOST, begin, 2, count - nth);
         }
-        let times = all.join_all().await;
-        assert_eq!(thinkers.here.load(Ordering::Relaxed), 0);
-        (begun.elapsed(), times.into_iter().min().expect("somebody thought"))
+        free[0].max(free[1])
     }
 
-    #[tokio::test(start_paused = true)]
-    async fn a_few_take_their_time() {
-        assert_eq!(crowd(2).await, (MOST, MOST));
+    #[test]
+    fn a_few_take_their_time() {
+        assert_eq!(last_answer(2), MOST);
     }
 
-    #[tokio::test(start_paused = true)]
-    async fn a_crowd_is_quicker_and_nobody_is_late() {
-        for count in [20, 100, 400] {
-            let (last, least) = crowd(count).await;
-            assert!(least >= LEAST);
-            assert!(last <= MOST + LEAST * count as u32, "{count}: {last:?}");
+    #[test]
+    fn a_crowd_is_quicker_and_nobody_is_late() {
+        for count in [3, 20, 100, 400] {
+            assert!(last_answer(count) <= MOST + LEAST * count / 2, "{count}: {:?}", last_answer(count));
         }
+    }
+
+    #[tokio::test]
+    async fn who_has_thought_makes_room() {
+        let thinkers = Thinkers::new(1);
+        let turn = thinkers.turn(MOST).await.expect("the house is open");
+        assert!(turn.time > MOST / 2 && thinkers.here.load(Ordering::Relaxed) == 1);
+        drop(turn);
+        assert_eq!((thinkers.here.load(Ordering::Relaxed), thinkers.free.available_permits()), (0, 1));
     }
 }

@@ -30,7 +30,12 @@ pub fn player(bot: &str, nets: Option<&Path>, table: &Arborea, seed: u64) -> Box
         other => other.parse::<BotKind>().expect("a bot").style(),
     };
     match style {
-        Some(style) => Box::new(Thinker::new(style, Mind::new(net(nets, table.setting())), seed)),
+        Some(style) => Box::new(thinker(style, nets, table, seed)),
         None => bot.parse::<BotKind>().expect("a bot").player(seed),
     }
+}
+
+/// A player of this style.
+pub fn thinker(style: Style, nets: Option<&Path>, table: &Arborea, seed: u64) -> Thinker<Arborea> {
+    Thinker::new(style, Mind::new(net(nets, table.setting())), seed)
 }
