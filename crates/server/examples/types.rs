@@ -17,8 +17,9 @@ use menagerie_catalogue::{Analysis, Visitor, games, visit};
 use menagerie_kernel::{Game, Lang, Narrate, sample::FeedingTime};
 use menagerie_server::protocol::{
     AccountInfo, Ceremony, CeremonyAnswer, ClientMessage, Course, DeleteRequest, EmailRequest, Fault,
-    ForkRequest, Frame, GameCard, JoinRequest, LinkRequest, Me, NewTable, RemovePasskey, Rename, SeatBot,
-    ServerMessage, TableLists,
+    ForkRequest, Frame, GameCard, JoinRequest, LinkRequest, Me, NewProgram, NewTable, NoticeInfo, NoticeWishes,
+    ProgramList, ProgramMade, PushSubscription, RemovePasskey, Rename, RevokeProgram, SeatBot, ServerMessage, TableLists,
+    Unsubscribe,
 };
 use ts_rs::{ExportError, TS};
 
@@ -52,6 +53,14 @@ fn export_protocol(folder: &Path) -> Result<(), ExportError> {
     EmailRequest::export_all_to(folder)?;
     LinkRequest::export_all_to(folder)?;
     RemovePasskey::export_all_to(folder)?;
+    NewProgram::export_all_to(folder)?;
+    ProgramList::export_all_to(folder)?;
+    ProgramMade::export_all_to(folder)?;
+    RevokeProgram::export_all_to(folder)?;
+    NoticeInfo::export_all_to(folder)?;
+    NoticeWishes::export_all_to(folder)?;
+    PushSubscription::export_all_to(folder)?;
+    Unsubscribe::export_all_to(folder)?;
     ClientMessage::export_all_to(folder)?;
     ServerMessage::export_all_to(folder)?;
     Fault::export_all_to(folder)?;

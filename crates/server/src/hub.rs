@@ -27,6 +27,7 @@ use crate::{
     doors::Tally,
     guests::GuestBook,
     host::{Command, Host},
+    notices::Notices,
     operations::{Metrics, Orders, Token},
     protocol::{ErrorCode, Fault, Status},
     rate::Buckets,
@@ -76,6 +77,7 @@ pub(crate) struct Hub {
     pub(crate) store: Store,
     pub(crate) guests: GuestBook,
     pub(crate) accounts: Accounts,
+    pub(crate) notices: Notices,
     pub(crate) sockets: SocketCount,
     /// Connections that are no lines to tables.
     pub(crate) doors: Tally<IpAddr>,
@@ -119,7 +121,9 @@ impl Hub {
         let opened = config.time.now();
         let used = store.read(|storage| storage.last_used()).await?;
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        let notices = Notices::open(&config, &store).await?;
         Ok(Arc::new(Self {
+            notices,
             accounts: Accounts::new(&config, store.clone()),
             guests: GuestBook::new(store.clone(), person, cluster.is_some()),
             sockets: SocketCount::default(),

@@ -10,6 +10,7 @@ use crate::{
     cluster::{Cluster, keep_place},
     descriptors,
     hub::Hub,
+    notices,
     operations::{Token, drained},
     reception,
     storage::{Storage, StorageError, Store},
@@ -125,6 +126,7 @@ impl Server {
         let place = hub.cluster.clone().map(|cluster| task::spawn(keep_place(Arc::clone(&hub), cluster)));
         let cleaning = task::spawn(clean_up(Arc::clone(&hub)));
         let watching = task::spawn(watch_clocks(Arc::clone(&hub)));
+        let telling = task::spawn(notices::tell(Arc::clone(&hub)));
         let door = task::spawn(reception::receive(listener, Arc::clone(&hub)));
         let operators =
             operations.map(|listener| task::spawn(crate::operations::serve(listener, Arc::clone(&hub))));
@@ -142,6 +144,7 @@ impl Server {
         cleaning.abort();
         operators.inspect(task::JoinHandle::abort);
         watching.abort();
+        telling.abort();
         inside.iter().chain(&place).chain(&listening).for_each(task::JoinHandle::abort);
         // From now on the others host its tables.
         if let Err(error) = hub.store.read(|storage| storage.leave_house()).await {

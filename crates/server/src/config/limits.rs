@@ -22,6 +22,10 @@ pub struct Limits {
     pub guests: Rate,
     /// Attempts to log in from one address: in one go, and a second in the long run.
     pub logins: Rate,
+    /// Programs that play for one account.
+    pub programs_per_account: usize,
+    /// Browsers of one account that are told of its tables.
+    pub browsers_per_account: usize,
     /// Unfinished tables that one guest made.
     pub tables_per_guest: usize,
     /// Tables in memory at once.
@@ -120,6 +124,8 @@ impl Default for Limits {
             looks: Rate::new(90.0, 15.0),
             guests: Rate::new(60.0, 0.5),
             logins: Rate::new(20.0, 0.05),
+            programs_per_account: 5,
+            browsers_per_account: 10,
             tables_per_guest: 50,
             tables: 10_000,
             connections: 2_000,

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 pub use file::{ConfigError, read};
 pub use limits::{Limits, Rate};
 
-use crate::{Mail, Time};
+use crate::{Mail, NoticeConfig, Time};
 
 /// How a server runs. `Config::default()` suits one machine and a few hundred tables.
 #[derive(Debug, Clone, Serialize, Deserialize)]
@@ -51,6 +51,8 @@ pub struct Config {
     pub site: Option<String>,
     /// How letters are sent; without this none are.
     pub mail: Option<Mail>,
+    /// How people are told of their tables while they are not there.
+    pub notices: NoticeConfig,
     /// Where the tables' clocks have the time from.
     #[serde(skip)]
     pub time: Time,
@@ -76,6 +78,7 @@ impl Default for Config {
             log_json: false,
             site: None,
             mail: None,
+            notices: NoticeConfig::default(),
             time: Time::default(),
             limits: Limits::default(),
         }

@@ -10,6 +10,7 @@ mod clocks;
 mod command;
 mod info;
 mod looking;
+mod notices;
 mod outbox;
 mod seats;
 mod state;
@@ -24,7 +25,7 @@ use std::{
     },
 };
 
-use menagerie_kernel::{Lang, MAX_SEATS, Record, Speaker, Viewer};
+use menagerie_kernel::{Lang, MAX_SEATS, Record, Seats, Speaker, Viewer};
 use menagerie_table::{Entry, Person, Seating, Table};
 use serde_json::value::RawValue;
 use tokio::{
@@ -75,6 +76,8 @@ pub(crate) struct Host {
     looks: looking::Looks,
     /// What was played at a table that cannot go on.
     written: Option<Record>,
+    /// Whom the table waits for who were not here when that began: they are told, or will be.
+    noticed: Seats,
     /// What its waking has changed, until that is kept.
     unsaid: Option<Vec<Entry>>,
 }
@@ -82,6 +85,7 @@ pub(crate) struct Host {
 impl Host {
     pub(crate) fn new(hub: Arc<Hub>, awake: Awake, mailbox: WeakSender<Command>) -> Self {
         let Awake { row, game, remarks, changed, written } = awake;
+        let noticed = Self::told_before(game.as_ref().ok());
         Self {
             hub,
             mailbox,
@@ -98,6 +102,7 @@ impl Host {
             shown: Vec::new(),
             looks: looking::Looks::default(),
             written,
+            noticed,
             unsaid: (changed || !remarks.is_empty()).then_some(remarks),
         }
     }
@@ -171,8 +176,8 @@ impl Host {
         // Who asked may have gone away: an answer that nobody takes is no error.
         match command {
             Command::Info { person, reply } => drop(reply.send(self.info(person))),
-            Command::Join { person, name, request, reply } => {
-                drop(reply.send(self.join(person, name, request).await));
+            Command::Join { holder, request, reply } => {
+                drop(reply.send(self.join(holder, request).await));
             }
             Command::Leave { person, reply } => drop(reply.send(self.leave(person).await)),
             Command::Forget { person, reply } => drop(reply.send(self.forget(person).await)),

@@ -15,11 +15,11 @@ use crate::{
 impl Host {
     pub(super) async fn join(
         &mut self,
-        person: Person,
-        name: String,
+        holder: Holder,
         request: JoinRequest,
     ) -> Result<TableInfo, Fault> {
         self.table()?;
+        let Holder::Person { person, name, .. } = holder.clone() else { return Err(not_your_seat()) };
         let seated = !self.row.seating.of(person).is_empty();
         if seated && request.seat.is_none() {
             return Ok(self.info(Some(person)));
@@ -36,7 +36,7 @@ impl Host {
         }
         let seat = self.seat_for(person, request.seat)?;
         let mut row = self.row.clone();
-        let seat = row.seating.sit(seat, Holder::person(person, name.clone())).map_err(to_fault)?;
+        let seat = row.seating.sit(seat, holder).map_err(to_fault)?;
         self.reseat(row, vec![Entry { seat, act: Act::Sit(person, name) }], Some(person)).await
     }
 

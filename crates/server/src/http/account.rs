@@ -1,5 +1,7 @@
 //! One's own account: what is remembered, passkeys, devices, export, deletion.
 
+use std::sync::Arc;
+
 use axum::{
     Json,
     extract::State,
@@ -14,6 +16,7 @@ use super::{
     body::Body,
     client::address,
     identity::{self, Asking, Here, device},
+    programs,
 };
 use crate::{
     host::Command,
@@ -136,6 +139,9 @@ pub(super) async fn export(
 ) -> Result<Json<Value>, Fault> {
     let (person, account) = (guest.person, info(&hub, guest.person, &here).await?);
     let tables = hub.store.read(move |storage| storage.tables_of(person, TABLES)).await?;
+    let programs = hub.store.read(move |storage| storage.programs(person)).await?;
+    let programs: Vec<_> = programs.into_iter().map(|(_, program)| program).collect();
+    let notices = super::notices::remembered(&hub, person).await?;
     let tables: Vec<Value> = tables
         .iter()
         .map(|row| {
@@ -148,6 +154,8 @@ pub(super) async fn export(
         "name": guest.name,
         "last_seen": guest.seen,
         "account": account,
+        "programs": programs,
+        "notices": notices,
         "tables": tables,
     })))
 }
@@ -162,15 +170,24 @@ pub(super) async fn delete(
         return Err(Fault::new(ErrorCode::Malformed, "deleting is for ever: say so"));
     }
     let person = guest.person;
+    programs::revoke_all(&hub, person).await?;
+    stand_up_everywhere(&hub, person, true).await?;
+    hub.store.write(accounts::delete_account(person)).await?;
+    hub.guests.forget(person);
+    hub.dismiss(person);
+    Ok(([(SET_COOKIE, identity::no_cookie(hub.config.secure))], StatusCode::NO_CONTENT).into_response())
+}
+
+/// Takes someone off all seats of running games, and their name off all tables if they are to be forgotten.
+pub(super) async fn stand_up_everywhere(hub: &Arc<Hub>, person: Person, forget: bool) -> Result<(), Fault> {
     for row in hub.store.read(move |storage| storage.tables_of(person, TABLES)).await? {
         if matches!(row.status, Status::Waiting | Status::Playing) {
             // Who is not there, or cannot leave, is forgotten all the same.
             let _ = hub.ask(&row.id, |reply| Command::Leave { person, reply }).await?;
         }
-        hub.ask(&row.id, |reply| Command::Forget { person, reply }).await??;
+        if forget {
+            hub.ask(&row.id, |reply| Command::Forget { person, reply }).await??;
+        }
     }
-    hub.store.write(accounts::delete_account(person)).await?;
-    hub.guests.forget(person);
-    hub.dismiss(person);
-    Ok(([(SET_COOKIE, identity::no_cookie(hub.config.secure))], StatusCode::NO_CONTENT).into_response())
+    Ok(())
 }

@@ -10,8 +10,10 @@ mod health;
 mod identity;
 mod login;
 mod me;
+mod notices;
 mod origin;
-mod packed;
+pub(crate) mod packed;
+mod programs;
 mod replay;
 mod site;
 mod socket;
@@ -28,7 +30,7 @@ use axum::{
 use tower_http::compression::CompressionLayer;
 
 use crate::{
-    cluster,
+    cluster, described,
     hub::Hub,
     operations,
     protocol::{ErrorCode, Fault},
@@ -53,6 +55,11 @@ pub(crate) fn router(hub: Arc<Hub>) -> Router {
         .route("/api/account/logout-others", post(account::log_out_others))
         .route("/api/account/export", get(account::export))
         .route("/api/account/delete", post(account::delete))
+        .route("/api/account/programs", get(programs::list).post(programs::make))
+        .route("/api/account/programs/revoke", post(programs::revoke))
+        .route("/api/account/notices", get(notices::show).put(notices::wish))
+        .route("/api/account/notices/subscribe", post(notices::subscribe))
+        .route("/api/account/notices/unsubscribe", post(notices::unsubscribe))
         .route("/api/tables", get(tables::list).post(tables::create))
         .route("/api/tables/{id}", get(tables::show))
         .route("/api/tables/{id}/join", post(tables::join))
@@ -84,6 +91,8 @@ pub(crate) fn router(hub: Arc<Hub>) -> Router {
                 .route("/api/tables/{id}/socket", get(socket::open))
                 .route_layer(middleware::from_fn_with_state(Arc::clone(&hub), cluster::pass_on)),
         )
+        .route("/api/openapi.json", get(described::show_openapi))
+        .route("/api/socket.json", get(described::show_socket))
         .route("/api/games", get(games::list))
         .route("/api/games/{id}/faces", get(games::faces))
         .layer(DefaultBodyLimit::max(limits.body_bytes))

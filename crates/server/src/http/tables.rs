@@ -148,8 +148,13 @@ pub(super) async fn join(
     Path(id): Path<String>,
     Body(request): Body<JoinRequest>,
 ) -> Answer<TableInfo> {
-    let (person, name) = (guest.person, name_at_table(request.name.clone(), &guest)?);
-    let join = |reply| Command::Join { person, name: name.clone(), request: request.clone(), reply };
+    let holder = if guest.program {
+        // By its own name: its owner and everyone who has met it knows it again.
+        Holder::program(guest.person, guest.name)
+    } else {
+        Holder::person(guest.person, name_at_table(request.name.clone(), &guest)?)
+    };
+    let join = |reply| Command::Join { holder: holder.clone(), request: request.clone(), reply };
     Ok(Json(hub.ask(&id, join).await??))
 }
 

@@ -8,7 +8,9 @@ mod brief;
 mod clock;
 mod fault;
 mod lobby;
+mod notices;
 mod play;
+mod programs;
 mod replay;
 mod wire;
 
@@ -23,8 +25,10 @@ pub use lobby::{
     BotCard, ForkOf, GameCard, JoinRequest, Me, NewSeat, NewTable, Rename, SeatBot, SeatInfo, SeatKind,
     Status, TableInfo, TableLists, Visibility,
 };
+pub use notices::{Digest, NoticeInfo, NoticeWishes, PushSubscription, Unsubscribe};
 pub use play::{
     Ask, Cause, ClientMessage, Deed, LogLine, News, Pace, ScoreLine, ServerMessage, State, TurnInfo,
 };
+pub use programs::{NewProgram, ProgramInfo, ProgramList, ProgramMade, RevokeProgram};
 pub use replay::{Course, CourseTurn, ForkRequest, Frame};
 pub use wire::{WireViewer, number_of};

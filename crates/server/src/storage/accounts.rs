@@ -143,6 +143,9 @@ pub(crate) fn delete_account(person: Person) -> Vec<Write> {
         "DELETE FROM passkeys WHERE person = ?1",
         "DELETE FROM sessions WHERE person = ?1",
         "DELETE FROM links WHERE asker = ?1",
+        "DELETE FROM wishes WHERE person = ?1",
+        "DELETE FROM pushes WHERE person = ?1",
+        "DELETE FROM notices WHERE person = ?1",
         "DELETE FROM sitting WHERE guest = ?1",
         "DELETE FROM guests WHERE key = ?1",
     ]
@@ -258,7 +261,7 @@ impl Storage {
         ] {
             self.database.execute(sql, &values![time])?;
         }
-        for table in ["accounts", "passkeys", "sessions"] {
+        for table in ["accounts", "passkeys", "sessions", "wishes", "pushes", "notices", "programs"] {
             let sql = format!("DELETE FROM {table} WHERE person NOT IN (SELECT key FROM guests)");
             self.database.execute(&sql, &[])?;
         }

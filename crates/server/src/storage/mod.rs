@@ -12,6 +12,8 @@ mod guests;
 mod journal;
 mod leases;
 mod moving;
+pub(crate) mod notices;
+pub(crate) mod programs;
 mod rows;
 mod store;
 mod tables;

@@ -21,6 +21,8 @@ pub struct Guest {
     pub seen: u64,
     /// Whether it is an account.
     pub account: bool,
+    /// Whether it is somebody's program.
+    pub program: bool,
 }
 
 /// A table without its entries.
