@@ -76,6 +76,7 @@ pub(crate) fn run(load: &Load) -> Result<LoadReport, Box<dyn Error>> {
     server.end();
 
     let acts = figures.acts.load(Ordering::Relaxed);
+    // Where no game has ended, nothing is known of whole ones.
     let acts_per_game = figures.finished_acts.load(Ordering::Relaxed) as f64 / finished().max(1) as f64;
     let bytes_per_act = folder_bytes(&load.data)? as f64 / acts.max(1) as f64;
     let of = |counter: &std::sync::atomic::AtomicU64| counter.load(Ordering::Relaxed);

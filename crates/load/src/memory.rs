@@ -5,6 +5,7 @@
 
 use std::{error::Error, fmt, path::Path, sync::Arc, sync::atomic::Ordering, thread, time::Duration};
 
+use menagerie_client::Client;
 use serde::Serialize;
 
 use crate::{
@@ -51,8 +52,13 @@ pub(crate) fn measure(
     let few = levels(game, acts, tables, 0, &folder.join("few"))?;
     let many = levels(game, acts, tables, WATCHERS, &folder.join("many"))?;
     let point = |(few, many): (&Level, &Level)| {
-        let socket = (many.bytes - few.bytes) / (tables * WATCHERS) as f64;
-        Point { acts: few.acts, table: few.bytes / tables as f64 - 2.0 * socket, socket }
+        // Games that ended early have followers: more tables are awake than are being played at.
+        let (at_few, at_many) = (few.awake.max(1) as f64, many.awake.max(1) as f64);
+        let (people, watchers) = ((2 * tables) as f64, (WATCHERS * tables) as f64);
+        // Two equations: bytes = awake · table + sockets · socket, at each server.
+        let socket = (many.bytes * at_few - few.bytes * at_many)
+            / ((people + watchers) * at_few - people * at_many);
+        Point { acts: few.acts, table: (few.bytes - people * socket) / at_few, socket }
     };
     Ok(few.iter().zip(&many).map(point).collect())
 }
@@ -61,6 +67,8 @@ struct Level {
     acts: u32,
     /// More than the server had when it was empty.
     bytes: f64,
+    /// Tables in its memory.
+    awake: u64,
 }
 
 fn levels(
@@ -93,7 +101,9 @@ fn levels(
             }
         }
         thread::sleep(Duration::from_millis(500));
-        levels.push(Level { acts, bytes: process::resident(server.pid()) - empty });
+        let health = people.block_on(Client::new(server.address).get("/healthz"))?.json();
+        let awake = health["tables"].as_u64().ok_or("the server does not say how many tables are awake")?;
+        levels.push(Level { acts, bytes: process::resident(server.pid()) - empty, awake });
     }
     people.shutdown_background();
     Ok(levels)

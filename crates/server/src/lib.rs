@@ -42,7 +42,7 @@ mod waking;
 mod watch;
 
 pub use accounts::Mail;
-pub use check::{Checked, check_tables};
+pub use check::{Checked, check_database, check_tables};
 pub use clock::Time;
 pub use cluster::think;
 pub use config::{Config, ConfigError, Limits, Rate};

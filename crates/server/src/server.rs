@@ -9,6 +9,7 @@ use crate::{
     Config, clock,
     cluster::{Cluster, keep_place},
     descriptors,
+    http,
     hub::Hub,
     notices,
     operations::{Token, drained},
@@ -124,6 +125,8 @@ impl Server {
         let listening =
             listening.map(|(cluster, address)| task::spawn(Arc::clone(&cluster.minds).listen(address)));
         let place = hub.cluster.clone().map(|cluster| task::spawn(keep_place(Arc::clone(&hub), cluster)));
+        // Meanwhile people are answered; who asks first for something that is not packed yet packs it.
+        drop(task::spawn_blocking(http::games::pack));
         let cleaning = task::spawn(clean_up(Arc::clone(&hub)));
         let watching = task::spawn(watch_clocks(Arc::clone(&hub)));
         let telling = task::spawn(notices::tell(Arc::clone(&hub)));

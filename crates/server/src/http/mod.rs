@@ -4,7 +4,7 @@ mod account;
 pub(crate) mod body;
 mod client;
 mod error;
-mod games;
+pub(crate) mod games;
 mod headers;
 mod health;
 mod identity;
