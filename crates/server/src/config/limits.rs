@@ -26,6 +26,12 @@ pub struct Limits {
     pub programs_per_account: usize,
     /// Browsers of one account that are told of its tables.
     pub browsers_per_account: usize,
+    /// Lines of chat of one person: in one go, and a second in the long run.
+    pub chat: Rate,
+    /// Reports of one person in a day.
+    pub reports: usize,
+    /// Friends of one person, and people they have blocked or muted.
+    pub circle: usize,
     /// Unfinished tables that one guest made.
     pub tables_per_guest: usize,
     /// Tables in memory at once.
@@ -55,6 +61,8 @@ pub struct Limits {
     pub sockets_per_table: usize,
     /// Connections to all tables.
     pub sockets: usize,
+    /// Lines to the lobby from one address; they count among its connections to tables too.
+    pub lobby_per_address: usize,
     /// Messages that may wait for a slow connection before it is closed.
     pub backlog: usize,
     /// Bytes that may wait for it.
@@ -104,6 +112,7 @@ impl Limits {
             &mut self.guests,
             &mut self.looks,
             &mut self.logins,
+            &mut self.chat,
             &mut self.messages_per_address,
             &mut self.pages,
         ] {
@@ -111,6 +120,7 @@ impl Limits {
         }
         self.connections_per_address = self.connections;
         self.sockets_per_address = self.sockets;
+        self.lobby_per_address = self.sockets;
     }
 }
 
@@ -126,6 +136,9 @@ impl Default for Limits {
             logins: Rate::new(20.0, 0.05),
             programs_per_account: 5,
             browsers_per_account: 10,
+            chat: Rate::new(6.0, 0.4),
+            reports: 10,
+            circle: 500,
             tables_per_guest: 50,
             tables: 10_000,
             connections: 2_000,
@@ -139,6 +152,7 @@ impl Default for Limits {
             sockets_per_address: 150,
             sockets_per_table: 100,
             sockets: 10_000,
+            lobby_per_address: 40,
             backlog: 64,
             backlog_bytes: 256 * 1024,
             socket_idle: Duration::from_secs(90),

@@ -144,10 +144,18 @@ mod tests {
     /// Where the addresses are.
     const ROUTER: &str = include_str!("../http/mod.rs");
 
-    /// The addresses and methods of the router, as they are written there.
+    const DESK: &str = include_str!("../http/moderation.rs");
+
+    /// The addresses and methods of the routers, as they are written there.
     fn answered() -> BTreeSet<(String, String)> {
+        let nested = |(method, path): (String, String)| (method, format!("/api/moderation{path}").trim_end_matches('/').to_owned());
+        assert_eq!(ROUTER.matches(".nest(").count(), 1, "what is nested is looked for here");
+        written(ROUTER).into_iter().chain(written(DESK).into_iter().map(nested)).collect()
+    }
+
+    fn written(router: &str) -> BTreeSet<(String, String)> {
         let mut answered = BTreeSet::new();
-        for part in ROUTER.split(".route(\"").skip(1) {
+        for part in router.split(".route(\"").skip(1) {
             let (path, rest) = part.split_once('"').unwrap();
             let calls = &rest[..rest.find(".route").or(rest.find(';')).unwrap_or(rest.len())];
             for method in ["get", "post", "put", "delete"] {

@@ -6,6 +6,10 @@ use serde_json::Value;
 
 use super::of;
 use crate::protocol::{
+    BanRequest, Circle, CloseRequest, FriendInvite, InviteToken, Inviter, League, LiftRequest, LobbyPage, ModerationDesk, Profile,
+    ReportRequest, SeatPerson, SettleRequest, ShowTo, ShownTo, TableResult, TieRequest,
+};
+use crate::protocol::{
     AccountInfo, Ceremony, CeremonyAnswer, Course, DeleteRequest, EmailRequest, ForkRequest, Frame, GameCard,
     JoinRequest, LinkRequest, Me, NewProgram, NewTable, NoticeInfo, NoticeWishes, ProgramList, ProgramMade,
     PushSubscription, RemovePasskey, Rename, RevokeProgram, SeatBot, TableInfo, TableLists, Unsubscribe,
@@ -68,7 +72,7 @@ impl Route {
 }
 
 pub(super) fn all() -> Vec<Route> {
-    [games(), tables(), account(), login()].into_iter().flatten().collect()
+    [games(), tables(), account(), login(), social(), moderation()].into_iter().flatten().collect()
 }
 
 fn games() -> Vec<Route> {
@@ -212,6 +216,67 @@ fn account() -> Vec<Route> {
             .takes(of::<PushSubscription>),
         Route::new(Guest, "post", "/api/account/notices/unsubscribe", notices, "It does not any more.")
             .takes(of::<Unsubscribe>),
+    ]
+}
+
+fn social() -> Vec<Route> {
+    use Who::{Anyone, Guest};
+    vec![
+        Route::new(Anyone, "get", "/api/lobby", Gives::Json(of::<LobbyPage>), "A page of the public tables that wait.")
+            .query(&["game", "players", "open", "rated", "clock", "lang", "page"]),
+        Route::new(Anyone, "get", "/api/lobby/socket", Gives::Nothing, "The same over a WebSocket, as it changes.")
+            .status("101"),
+        Route::new(
+            Anyone,
+            "get",
+            "/api/tables/{id}/result",
+            Gives::Json(of::<TableResult>),
+            "How a game ended, and what that did to ratings.",
+        ),
+        Route::new(
+            Guest,
+            "get",
+            "/api/tables/{id}/people",
+            Gives::Json(of::<Vec<SeatPerson>>),
+            "Who sits at a table, as far as they show themselves.",
+        ),
+        Route::new(Guest, "get", "/api/people/{id}", Gives::Json(of::<Profile>), "Someone's profile.").query(&["page"]),
+        Route::new(Guest, "put", "/api/account/shown", Gives::Json(of::<ShownTo>), "To whom the own profile is shown.")
+            .takes(of::<ShowTo>),
+        Route::new(Guest, "get", "/api/league", Gives::Json(of::<League>), "The best at a game, and bots for reference.")
+            .query(&["game", "players"]),
+        Route::new(Guest, "get", "/api/circle", Gives::Json(of::<Circle>), "Friends, blocked and muted people."),
+        Route::new(Guest, "post", "/api/circle/link", Gives::Json(of::<FriendInvite>), "A link that makes friends."),
+        Route::new(Guest, "post", "/api/circle/invite", Gives::Json(of::<Inviter>), "Whose link it is.")
+            .takes(of::<InviteToken>),
+        Route::new(Guest, "post", "/api/circle/accept", Gives::Json(of::<Circle>), "Becomes friends by a link.")
+            .takes(of::<InviteToken>),
+        Route::new(Guest, "post", "/api/circle/tie", Gives::Nothing, "Blocks or mutes someone.")
+            .takes(of::<TieRequest>)
+            .status("204"),
+        Route::new(Guest, "post", "/api/circle/untie", Gives::Nothing, "Takes that back, or ends a friendship.")
+            .takes(of::<TieRequest>)
+            .status("204"),
+        Route::new(Guest, "post", "/api/tables/{id}/report", Gives::Nothing, "Reports someone, or what they said.")
+            .takes(of::<ReportRequest>)
+            .status("204"),
+    ]
+}
+
+fn moderation() -> Vec<Route> {
+    let order = |path, about| Route::new(Who::Guest, "post", path, Gives::Nothing, about).status("204");
+    vec![
+        Route::new(
+            Who::Guest,
+            "get",
+            "/api/moderation",
+            Gives::Json(of::<ModerationDesk>),
+            "Reports and bans, for moderators.",
+        ),
+        order("/api/moderation/ban", "Bans someone, or an address.").takes(of::<BanRequest>),
+        order("/api/moderation/lift", "Ends a ban.").takes(of::<LiftRequest>),
+        order("/api/moderation/settle", "Settles a report.").takes(of::<SettleRequest>),
+        order("/api/moderation/close", "Closes a table.").takes(of::<CloseRequest>),
     ]
 }
 

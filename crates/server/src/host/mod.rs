@@ -5,9 +5,11 @@
 
 mod acting;
 mod bots;
+mod chat;
 mod client;
 mod clocks;
 mod command;
+mod ending;
 mod info;
 mod looking;
 mod notices;
@@ -38,11 +40,12 @@ use crate::{
     hub::Hub,
     protocol::{ErrorCode, Fault, TableInfo},
     secret,
-    storage::{StorageError, StoredTable, TableRow, Woken, Write},
+    storage::{Said, StorageError, StoredTable, TableRow, Woken, Write},
     waking::Awake,
 };
+pub(crate) use chat::shown;
 use client::Client;
-pub(crate) use client::ClientId;
+pub(crate) use client::{ClientId, Visitor};
 pub(crate) use command::Command;
 pub(crate) use looking::Past;
 pub(crate) use outbox::{Outbox, Waiting, length, outbox};
@@ -72,6 +75,8 @@ pub(crate) struct Host {
     hinting: bool,
     /// The views that everyone was told last, by whose eyes, where someone gets patches of them.
     shown: Vec<(Viewer, Box<RawValue>)>,
+    /// What was said here, once it is recalled.
+    said: Option<Vec<Said>>,
     /// Positions that were looked back at.
     looks: looking::Looks,
     /// What was played at a table that cannot go on.
@@ -84,8 +89,11 @@ pub(crate) struct Host {
 
 impl Host {
     pub(crate) fn new(hub: Arc<Hub>, awake: Awake, mailbox: WeakSender<Command>) -> Self {
-        let Awake { row, game, remarks, changed, written } = awake;
+        let Awake { mut row, game, remarks, changed, written } = awake;
         let noticed = Self::told_before(game.as_ref().ok());
+        // Tables that are older than the list of open ones have their clock in the journal alone.
+        let clock = || game.as_ref().ok()?.clock().map(menagerie_table::Clock::timing);
+        row.terms.timing = row.terms.timing.or_else(clock);
         Self {
             hub,
             mailbox,
@@ -100,6 +108,7 @@ impl Host {
             stop: Arc::default(),
             hinting: false,
             shown: Vec::new(),
+            said: None,
             looks: looking::Looks::default(),
             written,
             noticed,
@@ -176,8 +185,8 @@ impl Host {
         // Who asked may have gone away: an answer that nobody takes is no error.
         match command {
             Command::Info { person, reply } => drop(reply.send(self.info(person))),
-            Command::Join { holder, request, reply } => {
-                drop(reply.send(self.join(holder, request).await));
+            Command::Join { holder, account, request, reply } => {
+                drop(reply.send(self.join(holder, account, request).await));
             }
             Command::Leave { person, reply } => drop(reply.send(self.leave(person).await)),
             Command::Forget { person, reply } => drop(reply.send(self.forget(person).await)),
@@ -198,9 +207,12 @@ impl Host {
             Command::Fork { person, name, request, reply } => {
                 drop(reply.send(self.fork(person, name, request).await));
             }
-            Command::Connect { person, lang, packed, out, reply } => {
-                drop(reply.send(self.connect(person, lang, packed, out)));
+            Command::Connect { visitor, out, reply } => {
+                self.recall().await;
+                drop(reply.send(self.connect(visitor, out)));
             }
+            Command::Expel => self.expel(),
+            Command::Unhear { person, unheard } => self.unhear(person, &unheard),
             Command::Disconnect { client } => self.disconnect(client),
             // Only the loop can end itself.
             Command::Rest | Command::Evict => {}
@@ -233,7 +245,7 @@ impl Host {
             remarks.iter().for_each(|entry| table.remark(entry));
             return self.keep_row(remarks, None).await;
         }
-        self.hub.store.write(vec![Write::Table(Box::new(self.row.clone()))]).await
+        self.hub.keep(vec![Write::Table(Box::new(self.row.clone()))]).await
     }
 
     /// Reads the table back from the storage after a write has failed.

@@ -9,16 +9,19 @@ use axum::{
 };
 use menagerie_table::Person;
 
-use super::{
-    Answer, Shared, account::stand_up_everywhere, body::Body, client::address, identity::Asking, me::persons_name,
-};
+use super::{Answer, Shared, body::Body, client::address, identity::Asking};
 use crate::{
     clock,
+    host::Command,
     hub::Hub,
-    protocol::{ErrorCode, Fault, NewProgram, ProgramInfo, ProgramList, ProgramMade, RevokeProgram},
+    names::persons_name,
+    protocol::{ErrorCode, Fault, NewProgram, ProgramInfo, ProgramList, ProgramMade, RevokeProgram, Status},
     secret,
     storage::{Guest, programs},
 };
+
+/// Tables that a program leaves in one go.
+const TABLES: usize = 10_000;
 
 /// What a program may ask for: who it is, tables, and to sit down and stand up. All else is its owner's.
 pub(super) fn may(method: &Method, path: &str) -> bool {
@@ -97,7 +100,12 @@ async fn end(hub: &Arc<Hub>, program: Person) -> Result<(), Fault> {
     hub.store.write(programs::revoke(program, secret::hash(&secret::identity()))).await?;
     hub.guests.forget(program);
     hub.dismiss(program);
-    stand_up_everywhere(hub, program, false).await
+    let rows = hub.store.read(move |storage| storage.tables_of(program, TABLES)).await?;
+    for row in rows.iter().filter(|row| matches!(row.status, Status::Waiting | Status::Playing)) {
+        // Whoever hosts the table lets it go; what cannot be left is left behind.
+        let _ = hub.ask(&row.id, |reply| Command::Leave { person: program, reply }).await;
+    }
+    Ok(())
 }
 
 #[cfg(test)]

@@ -5,13 +5,18 @@
 
 mod account;
 mod brief;
+mod chat;
 mod clock;
 mod fault;
 mod lobby;
 mod notices;
+mod moderation;
+mod people;
 mod play;
 mod programs;
 mod replay;
+mod social;
+mod tables;
 mod wire;
 
 pub use account::{
@@ -19,11 +24,17 @@ pub use account::{
     RemovePasskey, SessionInfo,
 };
 pub use brief::{Brief, BriefAsk, BriefPreview, LogMark, LogPart, Told};
+pub use chat::{ChatLine, ReportReason, ReportRequest, Room};
 pub use clock::{ClockInfo, SeatClock};
 pub use fault::{ErrorCode, Fault};
-pub use lobby::{
-    BotCard, ForkOf, GameCard, JoinRequest, Me, NewSeat, NewTable, Rename, SeatBot, SeatInfo, SeatKind,
-    Status, TableInfo, TableLists, Visibility,
+pub use lobby::{ClockKind, LobbyAsk, LobbyNews, LobbyPage, LobbySeat, LobbyTable, LobbyWish};
+pub use moderation::{
+    Ban, BanRequest, CloseRequest, LiftRequest, ModerationDeed, ModerationDesk, Report, SettleRequest,
+    Suspect,
+};
+pub use people::{
+    Against, Ending, GameStatistics, League, LeagueBot, LeaguePlayer, PlayedGame, Profile, Rating,
+    SeatPerson, SeatResult, ShowTo, ShownTo, TableResult,
 };
 pub use notices::{Digest, NoticeInfo, NoticeWishes, PushSubscription, Unsubscribe};
 pub use play::{
@@ -31,4 +42,11 @@ pub use play::{
 };
 pub use programs::{NewProgram, ProgramInfo, ProgramList, ProgramMade, RevokeProgram};
 pub use replay::{Course, CourseTurn, ForkRequest, Frame};
+pub use social::{
+    Acquaintance, Circle, Friend, FriendInvite, InviteToken, Inviter, TieKind, TieRequest, Whom,
+};
+pub use tables::{
+    BotCard, ForkOf, GameCard, JoinRequest, Me, NewSeat, NewTable, Rename, SeatBot, SeatInfo, SeatKind,
+    Status, TableInfo, TableLists, Visibility,
+};
 pub use wire::{WireViewer, number_of};

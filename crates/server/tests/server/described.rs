@@ -8,7 +8,7 @@ use menagerie_kernel::{Lang, Seat};
 use menagerie_server::protocol::{ClientMessage, Pace};
 use serde_json::{Value, json};
 
-use crate::{common::*, letters::*};
+use crate::{accounts::*, common::*};
 
 /// The description of the house, and what was seen of it.
 struct Described {
@@ -72,11 +72,15 @@ async fn real_answers_are_as_described() {
     let ann = &mut ann;
     for path in [
         "/healthz", "/api/openapi.json", "/api/socket.json", "/api/games", "/api/tables", "/api/me", "/api/account",
-        "/api/account/programs", "/api/account/notices", "/api/account/export",
+        "/api/account/programs", "/api/account/notices", "/api/account/export", "/api/lobby", "/api/circle",
     ] {
         assert_eq!(api.ask(ann, "get", path, "", None).await.status, 200, "{path}");
     }
     api.ask(ann, "get", "/api/games/{id}/faces", "arborea", None).await;
+    api.ask(ann, "put", "/api/account/shown", "", Some(json!({"shown_to": "everyone"}))).await;
+    api.ask(ann, "post", "/api/circle/link", "", None).await;
+    let league = ann.get("/api/league?game=arborea&players=2").await.unwrap();
+    api.check("get", "/api/league", &league);
     api.ask(ann, "put", "/api/me", "", Some(json!({"name": "Anna"}))).await;
     let me_and_open = json!({"game": GAME, "seats": [{"kind": "me"}, {"kind": "open"}]});
     let open = api.ask(ann, "post", "/api/tables", "", Some(me_and_open)).await.json();
@@ -85,7 +89,7 @@ async fn real_answers_are_as_described() {
     api.ask(ann, "post", "/api/tables/{id}/bot", &open, Some(json!({"seat": 1, "bot": "random"}))).await;
     let (mut line, table) = sit_down(ann, &open).await;
     play_to_the_end_patiently(&mut line, table["state"].clone()).await;
-    for path in ["frame", "course", "record", "analysis"] {
+    for path in ["frame", "course", "record", "analysis", "people"] {
         api.ask(ann, "get", &format!("/api/tables/{{id}}/{path}"), &open, None).await;
     }
     api.ask(ann, "post", "/api/tables/{id}/fork", &open, Some(json!({"at": 0, "seat": 0, "bot": "random"}))).await;
@@ -119,7 +123,13 @@ async fn real_answers_are_as_described() {
     });
     let missing: Vec<_> = all.filter(|route| !api.seen.contains(route)).map(|(_, path)| path).collect();
     // These need an authenticator, which the stories in the browser have; the socket is below.
-    let elsewhere = ["/api/account/passkey/finish", "/api/login/passkey/finish", "/api/tables/{id}/socket"];
+    let elsewhere = [
+        "/api/account/passkey/finish", "/api/login/passkey/finish", "/api/tables/{id}/socket", "/api/lobby/socket",
+        // Rated games, friends and moderators have tests of their own.
+        "/api/tables/{id}/result", "/api/circle/invite", "/api/circle/accept", "/api/circle/tie", "/api/circle/untie",
+        "/api/tables/{id}/report", "/api/moderation", "/api/moderation/ban", "/api/moderation/lift", "/api/moderation/settle",
+        "/api/moderation/close", "/api/people/{id}",
+    ];
     assert_eq!(missing.iter().filter(|path| !elsewhere.contains(&path.as_str())).count(), 0, "{missing:?}");
     house.close().await;
 }
@@ -148,6 +158,7 @@ fn all_messages() -> Vec<ClientMessage> {
         ClientMessage::Lang { lang: Lang::Fr },
         ClientMessage::Look { seat },
         ClientMessage::Draw,
+        ClientMessage::Chat { text: "hello".into(), id: 2 },
         ClientMessage::Ping,
     ]
 }

@@ -18,7 +18,7 @@ use tokio::{
     time::timeout,
 };
 
-use crate::{common::*, letters::*};
+use crate::{accounts::*, common::*};
 
 /// Takes calls, answers them so, and passes nothing on.
 struct Called {

@@ -5,7 +5,7 @@ use std::process::Command;
 use menagerie_client::{Client, Reply};
 use serde_json::{Value, json};
 
-use crate::{common::*, letters::*};
+use crate::{accounts::*, common::*};
 
 /// A program of this account, with its token.
 async fn program(house: &House, owner: &mut Client, name: &str) -> (Client, Value) {
