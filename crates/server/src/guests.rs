@@ -106,6 +106,7 @@ impl GuestBook {
             seen: clock::now(),
             account: false,
             program: false,
+            owner: None,
         }
     }
 

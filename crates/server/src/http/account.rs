@@ -1,7 +1,5 @@
 //! One's own account: what is remembered, passkeys, devices, export, deletion.
 
-use std::sync::Arc;
-
 use axum::{
     Json,
     extract::State,
@@ -16,8 +14,8 @@ use super::{
     body::Body,
     client::address,
     identity::{self, Asking, Here, device},
-    programs,
     people::statistics,
+    programs,
 };
 use crate::{
     hub::Hub,

@@ -1,6 +1,9 @@
 //! A guest's secret identity: a cookie that scripts cannot read.
 
-use std::sync::Arc;
+use std::{
+    net::{IpAddr, Ipv4Addr},
+    sync::Arc,
+};
 
 use axum::{
     extract::{FromRequestParts, Request, State},
@@ -49,7 +52,10 @@ pub(super) async fn known(hub: &Hub, headers: &HeaderMap) -> Result<Option<Guest
     if let Some(token) = token_in(headers) {
         let found = hub.guests.find(token).await?.filter(|guest| guest.program);
         let no = || Fault::new(ErrorCode::BadLogin, "this token opens nothing");
-        return found.ok_or_else(no).map(Some);
+        let program = found.ok_or_else(no)?;
+        // Where its owner may not come, it may not either; addresses are looked at elsewhere.
+        hub.bans.check(program.owner, IpAddr::V4(Ipv4Addr::UNSPECIFIED))?;
+        return Ok(Some(program));
     }
     match secret_in(headers) {
         Some(secret) => Ok(hub.guests.find(secret).await?.filter(|guest| !guest.program)),
@@ -74,6 +80,8 @@ pub(super) async fn identify(
             if !programs::may(request.method(), request.uri().path()) {
                 return Err(Fault::new(ErrorCode::Forbidden, "programs may look, sit down, play and stand up"));
             }
+            let from = address(request.extensions(), request.headers(), gate.hub.config.behind_proxy);
+            gate.hub.bans.check(Some(guest.person), from)?;
             request.extensions_mut().insert(guest);
             return Ok(next.run(request).await);
         }

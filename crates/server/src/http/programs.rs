@@ -67,7 +67,7 @@ pub(super) async fn make(
         return Err(Fault::new(ErrorCode::Forbidden, message));
     }
     let (token, made) = (secret::identity(), clock::now());
-    let program = Guest { name, program: true, ..hub.guests.unknown(&token) };
+    let program = Guest { name, program: true, owner: Some(guest.person), ..hub.guests.unknown(&token) };
     hub.store.write(programs::save(&program, guest.person, made)).await?;
     let info = ProgramInfo { id: program.public, name: program.name, made, seen: program.seen };
     Ok((StatusCode::CREATED, Json(ProgramMade { token, program: info })))

@@ -9,7 +9,7 @@ use super::{
 
 /// Keeps a guest.
 pub(super) fn save(guest: &Guest) -> Statement<'_> {
-    let Guest { person, hash, public, name, seen, account: _, program: _ } = guest;
+    let Guest { person, hash, public, name, seen, account: _, program: _, owner: _ } = guest;
     let query = "INSERT INTO guests (key, hash, public, name, seen) VALUES (?1, ?2, ?3, ?4, ?5) \
                  ON CONFLICT (key) DO UPDATE SET name = ?4, seen = ?5";
     Statement::new(query, values![person.0, hash, public, name, *seen])
@@ -22,7 +22,7 @@ macro_rules! guest {
             "SELECT guests.key, guests.hash, guests.public, guests.name, ",
             $seen,
             ", CASE WHEN accounts.person IS NULL THEN 0 ELSE 1 END, \
-             CASE WHEN programs.person IS NULL THEN 0 ELSE 1 END FROM guests \
+             CASE WHEN programs.person IS NULL THEN 0 ELSE 1 END, programs.owner FROM guests \
              LEFT JOIN accounts ON accounts.person = guests.key LEFT JOIN programs ON programs.person = guests.key "
         )
     };
@@ -38,6 +38,7 @@ fn read(row: &Row) -> Result<Guest, StorageError> {
         seen: row.get(4)?,
         account: account != 0,
         program: program != 0,
+        owner: row.get::<Option<i64>>(7)?.map(Person),
     })
 }
 

@@ -26,6 +26,8 @@ pub struct Guest {
     pub account: bool,
     /// Whether it is somebody's program.
     pub program: bool,
+    /// Whose program it is: what they may not, it may not.
+    pub owner: Option<Person>,
 }
 
 /// A table without its entries.

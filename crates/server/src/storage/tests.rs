@@ -268,7 +268,7 @@ on_both! {
 
     fn a_second_house_finds_what_the_first_has_kept(place: &Place) {
         let mut database = place.open();
-        let guest = Guest { person: Person(3), hash: [7; 32], public: "p".into(), name: "Zoé".into(), seen: 5, account: false, program: false };
+        let guest = Guest { person: Person(3), hash: [7; 32], public: "p".into(), name: "Zoé".into(), seen: 5, account: false, program: false, owner: None };
         database.commit([&Write::Guest(guest.clone())]).unwrap();
         drop(database);
         let mut database = place.open();
@@ -295,6 +295,7 @@ fn a_house_moves_to_postgres_with_everything_in_it_and_never_into_a_used_databas
         seen: 5,
         account: false,
         program: false,
+        owner: None,
     };
     old.commit([&Write::Guest(guest.clone())]).unwrap();
     assert!(move_house(&folder.0, &scratch.address()).is_err(), "a server uses the house");

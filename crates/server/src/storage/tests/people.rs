@@ -17,6 +17,7 @@ fn guest(number: i64, name: &str) -> Write {
         seen: 5,
         account: false,
         program: false,
+        owner: None,
     })
 }
 
