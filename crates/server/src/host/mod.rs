@@ -90,7 +90,7 @@ pub(crate) struct Host {
 impl Host {
     pub(crate) fn new(hub: Arc<Hub>, awake: Awake, mailbox: WeakSender<Command>) -> Self {
         let Awake { mut row, game, remarks, changed, written } = awake;
-        let noticed = Self::told_before(game.as_ref().ok());
+        let noticed = Self::told_before(&row, game.as_ref().ok());
         // Tables that are older than the list of open ones have their clock in the journal alone.
         let clock = || game.as_ref().ok()?.clock().map(menagerie_table::Clock::timing);
         row.terms.timing = row.terms.timing.or_else(clock);

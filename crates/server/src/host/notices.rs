@@ -6,7 +6,7 @@ use menagerie_table::{Act, Entry, Holder, Person, Table};
 use super::Host;
 use crate::{
     protocol::Status,
-    storage::{Write, notices, notices::Kind},
+    storage::{TableRow, Write, notices, notices::Kind},
 };
 
 impl Host {
@@ -65,7 +65,7 @@ impl Host {
     }
 
     /// Whoever the table waits for when it wakes was told when that began, unless they were here.
-    pub(super) fn told_before(table: Option<&Table>) -> Seats {
-        table.map_or(Seats::NONE, Table::deciding)
+    pub(super) fn told_before(row: &TableRow, table: Option<&Table>) -> Seats {
+        table.filter(|_| row.status == Status::Playing).map_or(Seats::NONE, Table::deciding)
     }
 }

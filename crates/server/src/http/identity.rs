@@ -43,7 +43,7 @@ fn secret_in(headers: &HeaderMap) -> Option<&str> {
 
 /// The token of a program. What comes with one has no cookie.
 fn token_in(headers: &HeaderMap) -> Option<&str> {
-    headers.get(AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ").map(str::trim)
+    headers.get(AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer").map(str::trim)
 }
 
 /// Who sends these headers, if it is someone we know. A token that opens nothing is refused: whoever sends one is no new guest.

@@ -35,10 +35,6 @@ impl Folder {
         Self(folder, std::env::var_os(ON_POSTGRES).and_then(|_| Scratch::for_tests()))
     }
 
-    /// Whether it is a folder.
-    pub fn is_folder(&self) -> bool {
-        self.1.is_none()
-    }
 }
 
 impl Drop for Folder {

@@ -229,6 +229,7 @@ async fn nobody_has_the_server_call_what_only_it_can_reach_and_nobody_changes_an
     assert_refused(&guest.get("/api/account/notices").await.unwrap(), 403, "forbidden");
     assert_refused(&put(&mut guest, "/api/account/notices", wish("https://a.example/")).await, 403, "forbidden");
     let mut ann = account(&house, &mut catcher, "Ann", "ann@example.org").await;
+    let mut ben = account(&house, &mut catcher, "Ben", "ben@example.org").await;
     for bad in ["http://127.0.0.1/", "https://127.0.0.1/", "https://[::1]/", "https://169.254.169.254/", "https://localhost/", "gopher://a.example/"] {
         assert_refused(&put(&mut ann, "/api/account/notices", wish(bad)).await, 400, "malformed");
     }
@@ -253,7 +254,6 @@ async fn nobody_has_the_server_call_what_only_it_can_reach_and_nobody_changes_an
             assert_refused(&told, 429, "rate_limited");
         }
     }
-    let mut ben = account(&house, &mut catcher, "Ben", "ben@example.org").await;
     ben.post("/api/account/notices/unsubscribe", &json!({"endpoint": "https://a.example/3"})).await.unwrap();
     assert!(ann.get("/api/account/notices").await.unwrap().json()["browsers"].as_u64().unwrap() >= 4);
     house.close().await;
