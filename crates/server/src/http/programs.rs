@@ -12,7 +12,7 @@ use menagerie_table::Person;
 use super::{Answer, Shared, body::Body, client::address, identity::Asking};
 use crate::{
     clock,
-    host::Command,
+    cluster::TableOrder,
     hub::Hub,
     names::persons_name,
     protocol::{ErrorCode, Fault, NewProgram, ProgramInfo, ProgramList, ProgramMade, RevokeProgram, Status},
@@ -98,12 +98,11 @@ pub(super) async fn revoke_all(hub: &Arc<Hub>, owner: Person) -> Result<(), Faul
 async fn end(hub: &Arc<Hub>, program: Person) -> Result<(), Fault> {
     // First the token: nothing that it does from now on counts.
     hub.store.write(programs::revoke(program, secret::hash(&secret::identity()))).await?;
-    hub.guests.forget(program);
-    hub.dismiss(program);
+    hub.person_changed(program);
     let rows = hub.store.read(move |storage| storage.tables_of(program, TABLES)).await?;
     for row in rows.iter().filter(|row| matches!(row.status, Status::Waiting | Status::Playing)) {
         // Whoever hosts the table lets it go; what cannot be left is left behind.
-        let _ = hub.ask(&row.id, |reply| Command::Leave { person: program, reply }).await;
+        let _ = hub.order(&row.id, TableOrder::Leave(program)).await;
     }
     Ok(())
 }
