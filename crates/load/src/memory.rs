@@ -56,8 +56,8 @@ pub(crate) fn measure(
         let (at_few, at_many) = (few.awake.max(1) as f64, many.awake.max(1) as f64);
         let (people, watchers) = ((2 * tables) as f64, (WATCHERS * tables) as f64);
         // Two equations: bytes = awake · table + sockets · socket, at each server.
-        let socket = (many.bytes * at_few - few.bytes * at_many)
-            / ((people + watchers) * at_few - people * at_many);
+        let socket =
+            (many.bytes * at_few - few.bytes * at_many) / ((people + watchers) * at_few - people * at_many);
         Point { acts: few.acts, table: (few.bytes - people * socket) / at_few, socket }
     };
     Ok(few.iter().zip(&many).map(point).collect())

@@ -16,11 +16,12 @@ use std::{
 use menagerie_catalogue::{Analysis, Visitor, games, visit};
 use menagerie_kernel::{Game, Lang, Narrate, sample::FeedingTime};
 use menagerie_server::protocol::{
-    AccountInfo, BanRequest, Ceremony, CeremonyAnswer, Circle, ClientMessage, CloseRequest, Course, DeleteRequest,
-    EmailRequest, Fault, ForkRequest, Frame, FriendInvite, GameCard, InviteToken, Inviter, JoinRequest, League,
-    LiftRequest, LinkRequest, LobbyAsk, LobbyNews, Me, ModerationDesk, NewProgram, NewTable, NoticeInfo, NoticeWishes,
-    Profile, ProgramList, ProgramMade, PushSubscription, RemovePasskey, Rename, ReportRequest, RevokeProgram, SeatBot,
-    SeatPerson, ServerMessage, SettleRequest, ShowTo, TableLists, TableResult, TieRequest, Unsubscribe,
+    AccountInfo, BanRequest, Ceremony, CeremonyAnswer, Circle, ClientMessage, CloseRequest, Course,
+    DeleteRequest, EmailRequest, Fault, ForkRequest, Frame, FriendInvite, GameCard, InviteToken, Inviter,
+    JoinRequest, League, LiftRequest, LinkRequest, LobbyAsk, LobbyNews, Me, ModerationDesk, NewProgram,
+    NewTable, NoticeInfo, NoticeWishes, Profile, ProgramList, ProgramMade, PushSubscription, RemovePasskey,
+    Rename, ReportRequest, RevokeProgram, SeatBot, SeatPerson, ServerMessage, SettleRequest, ShowTo,
+    TableLists, TableResult, TieRequest, Unsubscribe,
 };
 use ts_rs::{ExportError, TS};
 

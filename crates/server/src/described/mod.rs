@@ -86,9 +86,7 @@ fn describe(
     outgoing: &mut SchemaGenerator,
     fault: &Schema,
 ) -> Value {
-    let parameter = |place: &str, name: &str, required: bool| {
-        json!({ "name": name, "in": place, "required": required, "schema": { "type": "string" } })
-    };
+    let parameter = |place: &str, name: &str, required: bool| json!({ "name": name, "in": place, "required": required, "schema": { "type": "string" } });
     let in_path = route.path.split('/').filter_map(|part| part.strip_prefix('{')?.strip_suffix('}'));
     let mut parameters: Vec<Value> = in_path.map(|name| parameter("path", name, true)).collect();
     parameters.extend(route.query.iter().map(|name| parameter("query", name, false)));
@@ -148,7 +146,9 @@ mod tests {
 
     /// The addresses and methods of the routers, as they are written there.
     fn answered() -> BTreeSet<(String, String)> {
-        let nested = |(method, path): (String, String)| (method, format!("/api/moderation{path}").trim_end_matches('/').to_owned());
+        let nested = |(method, path): (String, String)| {
+            (method, format!("/api/moderation{path}").trim_end_matches('/').to_owned())
+        };
         assert_eq!(ROUTER.matches(".nest(").count(), 1, "what is nested is looked for here");
         written(ROUTER).into_iter().chain(written(DESK).into_iter().map(nested)).collect()
     }

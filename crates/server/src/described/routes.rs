@@ -6,13 +6,14 @@ use serde_json::Value;
 
 use super::of;
 use crate::protocol::{
-    BanRequest, Circle, CloseRequest, FriendInvite, InviteToken, Inviter, League, LiftRequest, LobbyPage, ModerationDesk, Profile,
-    ReportRequest, SeatPerson, SettleRequest, ShowTo, ShownTo, TableResult, TieRequest,
-};
-use crate::protocol::{
     AccountInfo, Ceremony, CeremonyAnswer, Course, DeleteRequest, EmailRequest, ForkRequest, Frame, GameCard,
     JoinRequest, LinkRequest, Me, NewProgram, NewTable, NoticeInfo, NoticeWishes, ProgramList, ProgramMade,
     PushSubscription, RemovePasskey, Rename, RevokeProgram, SeatBot, TableInfo, TableLists, Unsubscribe,
+};
+use crate::protocol::{
+    BanRequest, Circle, CloseRequest, FriendInvite, InviteToken, Inviter, League, LiftRequest, LobbyPage,
+    ModerationDesk, Profile, ReportRequest, SeatPerson, SettleRequest, ShowTo, ShownTo, TableResult,
+    TieRequest,
 };
 
 type Make = fn(&mut SchemaGenerator) -> Schema;
@@ -78,7 +79,13 @@ pub(super) fn all() -> Vec<Route> {
 fn games() -> Vec<Route> {
     use Who::Anyone;
     vec![
-        Route::new(Anyone, "get", "/healthz", Gives::Json(of::<Value>), "Whether the server is well; 503 if not."),
+        Route::new(
+            Anyone,
+            "get",
+            "/healthz",
+            Gives::Json(of::<Value>),
+            "Whether the server is well; 503 if not.",
+        ),
         Route::new(Anyone, "get", "/api/openapi.json", Gives::Json(of::<Value>), "This description."),
         Route::new(
             Anyone,
@@ -118,11 +125,18 @@ fn tables() -> Vec<Route> {
         ),
         Route::new(Guest, "post", "/api/tables", table, "Makes a table.").takes(of::<NewTable>).status("201"),
         Route::new(GuestOrProgram, "get", "/api/tables/{id}", table, "One table."),
-        Route::new(GuestOrProgram, "post", "/api/tables/{id}/join", table, "Sits down.").takes(of::<JoinRequest>),
+        Route::new(GuestOrProgram, "post", "/api/tables/{id}/join", table, "Sits down.")
+            .takes(of::<JoinRequest>),
         Route::new(GuestOrProgram, "post", "/api/tables/{id}/leave", table, "Stands up."),
         Route::new(Guest, "post", "/api/tables/{id}/bot", table, "Gives an open seat to a bot.")
             .takes(of::<SeatBot>),
-        Route::new(Guest, "post", "/api/tables/{id}/rematch", table, "The table where the same people play again."),
+        Route::new(
+            Guest,
+            "post",
+            "/api/tables/{id}/rematch",
+            table,
+            "The table where the same people play again.",
+        ),
         Route::new(
             Guest,
             "post",
@@ -130,7 +144,8 @@ fn tables() -> Vec<Route> {
             table,
             "A new table that goes on from a position of a finished game.",
         )
-        .takes(of::<ForkRequest>),
+        .takes(of::<ForkRequest>)
+        .status("201"),
         Route::new(
             Anyone,
             "get",
@@ -138,8 +153,14 @@ fn tables() -> Vec<Route> {
             Gives::Text,
             "A finished game as text, with its seed.",
         ),
-        Route::new(GuestOrProgram, "get", "/api/tables/{id}/frame", Gives::Json(of::<Frame>), "One position of a game.")
-            .query(&["at", "viewer", "lang"]),
+        Route::new(
+            GuestOrProgram,
+            "get",
+            "/api/tables/{id}/frame",
+            Gives::Json(of::<Frame>),
+            "One position of a game.",
+        )
+        .query(&["at", "viewer", "lang"]),
         Route::new(
             GuestOrProgram,
             "get",
@@ -175,12 +196,19 @@ fn account() -> Vec<Route> {
         Route::new(GuestOrProgram, "get", "/api/me", Gives::Json(of::<Me>), "Who is asking."),
         Route::new(Guest, "put", "/api/me", Gives::Json(of::<Me>), "Another name.").takes(of::<Rename>),
         Route::new(Guest, "get", "/api/account", account, "What is remembered of who is asking."),
-        Route::new(Guest, "post", "/api/account/passkey/start", Gives::Json(of::<Ceremony>), "Begins a passkey."),
+        Route::new(
+            Guest,
+            "post",
+            "/api/account/passkey/start",
+            Gives::Json(of::<Ceremony>),
+            "Begins a passkey.",
+        ),
         Route::new(Guest, "post", "/api/account/passkey/finish", account, "Keeps a passkey.")
             .takes(of::<CeremonyAnswer>),
         Route::new(Guest, "post", "/api/account/passkey/remove", account, "Takes a passkey away.")
             .takes(of::<RemovePasskey>),
-        Route::new(Guest, "post", "/api/account/logout", Gives::Nothing, "Logs this device out.").status("204"),
+        Route::new(Guest, "post", "/api/account/logout", Gives::Nothing, "Logs this device out.")
+            .status("204"),
         Route::new(Guest, "post", "/api/account/logout-others", account, "Logs all other devices out."),
         Route::new(Guest, "get", "/api/account/export", Gives::Json(of::<Value>), "Everything remembered."),
         Route::new(Guest, "post", "/api/account/delete", Gives::Nothing, "Forgets who is asking, for ever.")
@@ -222,10 +250,22 @@ fn account() -> Vec<Route> {
 fn social() -> Vec<Route> {
     use Who::{Anyone, Guest};
     vec![
-        Route::new(Anyone, "get", "/api/lobby", Gives::Json(of::<LobbyPage>), "A page of the public tables that wait.")
-            .query(&["game", "players", "open", "rated", "clock", "lang", "page"]),
-        Route::new(Anyone, "get", "/api/lobby/socket", Gives::Nothing, "The same over a WebSocket, as it changes.")
-            .status("101"),
+        Route::new(
+            Anyone,
+            "get",
+            "/api/lobby",
+            Gives::Json(of::<LobbyPage>),
+            "A page of the public tables that wait.",
+        )
+        .query(&["game", "players", "open", "rated", "clock", "lang", "page"]),
+        Route::new(
+            Anyone,
+            "get",
+            "/api/lobby/socket",
+            Gives::Nothing,
+            "The same over a WebSocket, as it changes.",
+        )
+        .status("101"),
         Route::new(
             Anyone,
             "get",
@@ -240,26 +280,69 @@ fn social() -> Vec<Route> {
             Gives::Json(of::<Vec<SeatPerson>>),
             "Who sits at a table, as far as they show themselves.",
         ),
-        Route::new(Guest, "get", "/api/people/{id}", Gives::Json(of::<Profile>), "Someone's profile.").query(&["page"]),
-        Route::new(Guest, "put", "/api/account/shown", Gives::Json(of::<ShownTo>), "To whom the own profile is shown.")
-            .takes(of::<ShowTo>),
-        Route::new(Guest, "get", "/api/league", Gives::Json(of::<League>), "The best at a game, and bots for reference.")
-            .query(&["game", "players"]),
-        Route::new(Guest, "get", "/api/circle", Gives::Json(of::<Circle>), "Friends, blocked and muted people."),
-        Route::new(Guest, "post", "/api/circle/link", Gives::Json(of::<FriendInvite>), "A link that makes friends."),
+        Route::new(Guest, "get", "/api/people/{id}", Gives::Json(of::<Profile>), "Someone's profile.")
+            .query(&["page"]),
+        Route::new(
+            Guest,
+            "put",
+            "/api/account/shown",
+            Gives::Json(of::<ShownTo>),
+            "To whom the own profile is shown.",
+        )
+        .takes(of::<ShowTo>),
+        Route::new(
+            Guest,
+            "get",
+            "/api/league",
+            Gives::Json(of::<League>),
+            "The best at a game, and bots for reference.",
+        )
+        .query(&["game", "players"]),
+        Route::new(
+            Guest,
+            "get",
+            "/api/circle",
+            Gives::Json(of::<Circle>),
+            "Friends, blocked and muted people.",
+        ),
+        Route::new(
+            Guest,
+            "post",
+            "/api/circle/link",
+            Gives::Json(of::<FriendInvite>),
+            "A link that makes friends.",
+        ),
         Route::new(Guest, "post", "/api/circle/invite", Gives::Json(of::<Inviter>), "Whose link it is.")
             .takes(of::<InviteToken>),
-        Route::new(Guest, "post", "/api/circle/accept", Gives::Json(of::<Circle>), "Becomes friends by a link.")
-            .takes(of::<InviteToken>),
+        Route::new(
+            Guest,
+            "post",
+            "/api/circle/accept",
+            Gives::Json(of::<Circle>),
+            "Becomes friends by a link.",
+        )
+        .takes(of::<InviteToken>),
         Route::new(Guest, "post", "/api/circle/tie", Gives::Nothing, "Blocks or mutes someone.")
             .takes(of::<TieRequest>)
             .status("204"),
-        Route::new(Guest, "post", "/api/circle/untie", Gives::Nothing, "Takes that back, or ends a friendship.")
-            .takes(of::<TieRequest>)
-            .status("204"),
-        Route::new(Guest, "post", "/api/tables/{id}/report", Gives::Nothing, "Reports someone, or what they said.")
-            .takes(of::<ReportRequest>)
-            .status("204"),
+        Route::new(
+            Guest,
+            "post",
+            "/api/circle/untie",
+            Gives::Nothing,
+            "Takes that back, or ends a friendship.",
+        )
+        .takes(of::<TieRequest>)
+        .status("204"),
+        Route::new(
+            Guest,
+            "post",
+            "/api/tables/{id}/report",
+            Gives::Nothing,
+            "Reports someone, or what they said.",
+        )
+        .takes(of::<ReportRequest>)
+        .status("204"),
     ]
 }
 

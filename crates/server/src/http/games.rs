@@ -59,6 +59,7 @@ pub(super) async fn faces(
     Asked(Wanted { lang }): Asked<Wanted>,
     headers: HeaderMap,
 ) -> Result<Response, Fault> {
-    let packed = packed_faces(id, lang).map_err(|unknown| Fault::new(ErrorCode::NotFound, unknown.to_string()))?;
+    let packed =
+        packed_faces(id, lang).map_err(|unknown| Fault::new(ErrorCode::NotFound, unknown.to_string()))?;
     Ok(packed.answer(&headers, HOUR))
 }

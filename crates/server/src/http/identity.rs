@@ -78,7 +78,10 @@ pub(super) async fn identify(
     if let Some(guest) = known(&gate.hub, request.headers()).await? {
         if guest.program {
             if !programs::may(request.method(), request.uri().path()) {
-                return Err(Fault::new(ErrorCode::Forbidden, "programs may look, sit down, play and stand up"));
+                return Err(Fault::new(
+                    ErrorCode::Forbidden,
+                    "programs may look, sit down, play and stand up",
+                ));
             }
             let from = address(request.extensions(), request.headers(), gate.hub.config.behind_proxy);
             gate.hub.bans.check(Some(guest.person), from)?;

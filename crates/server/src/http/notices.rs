@@ -1,6 +1,10 @@
 //! How one wants to hear of one's tables.
 
-use axum::{Json, extract::State, http::{Extensions, HeaderMap}};
+use axum::{
+    Json,
+    extract::State,
+    http::{Extensions, HeaderMap},
+};
 use menagerie_kernel::Lang;
 use menagerie_table::Person;
 

@@ -120,7 +120,13 @@ mod tests {
         for path in ["/api/account", "/api/account/export", "/api/account/programs", "/api/account/notices"] {
             assert!(!may(&Method::GET, path), "{path}");
         }
-        for path in ["/api/tables", "/api/tables/a/bot", "/api/tables/a/rematch", "/api/tables/a/fork", "/api/account/delete"] {
+        for path in [
+            "/api/tables",
+            "/api/tables/a/bot",
+            "/api/tables/a/rematch",
+            "/api/tables/a/fork",
+            "/api/account/delete",
+        ] {
             assert!(!may(&Method::POST, path), "{path}");
         }
         assert!(!may(&Method::PUT, "/api/me"));

@@ -81,7 +81,12 @@ impl Caller {
     }
 
     /// Sends a body there. Of the answer only its status is read.
-    pub(crate) async fn post(&self, url: &Url, headers: &[(&str, &str)], body: Vec<u8>) -> Result<(), Failed> {
+    pub(crate) async fn post(
+        &self,
+        url: &Url,
+        headers: &[(&str, &str)],
+        body: Vec<u8>,
+    ) -> Result<(), Failed> {
         let mut request = Request::post(url.as_str());
         for (name, value) in headers {
             request = request.header(*name, *value);
@@ -112,7 +117,9 @@ fn is_public(address: IpAddr) -> bool {
             // Global unicast, less documentation, and what is translated (6to4, Teredo).
             None => {
                 let [first, second, ..] = address.segments();
-                first & 0xe000 == 0x2000 && first != 0x2002 && !(first == 0x2001 && (second < 0x200 || second == 0xdb8))
+                first & 0xe000 == 0x2000
+                    && first != 0x2002
+                    && !(first == 0x2001 && (second < 0x200 || second == 0xdb8))
             }
         },
     }

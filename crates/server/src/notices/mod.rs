@@ -163,7 +163,8 @@ async fn round(hub: &Arc<Hub>, now: u64) -> Result<(), StorageError> {
         let last = taken.len() < AT_ONCE;
         for notice in taken {
             let person = notice.person;
-            let wanted = hub.store.read(move |storage| Ok((storage.wishes(person)?, storage.pushes(person)?)));
+            let wanted =
+                hub.store.read(move |storage| Ok((storage.wishes(person)?, storage.pushes(person)?)));
             if let (Some(wishes), pushes) = wanted.await? {
                 tell_now(hub, notice, wishes, pushes).await;
             }
@@ -177,8 +178,11 @@ async fn round(hub: &Arc<Hub>, now: u64) -> Result<(), StorageError> {
         let Some(person) = notices.first().map(|notice| notice.person) else { return Ok(()) };
         let wanted = hub.store.read(move |storage| Ok((storage.wishes(person)?, storage.account(person)?)));
         let (wishes, account) = wanted.await?;
-        let (Some(wishes), Some(email)) = (wishes, account.and_then(|account| account.email)) else { continue };
-        let mut text = words::letter(&notices, wishes.lang, |table| hub.notices.link(&format!("/table/{table}")));
+        let (Some(wishes), Some(email)) = (wishes, account.and_then(|account| account.email)) else {
+            continue;
+        };
+        let mut text =
+            words::letter(&notices, wishes.lang, |table| hub.notices.link(&format!("/table/{table}")));
         text += &format!("{}\n", hub.notices.link("/account"));
         hub.accounts.send_letter(email, words::subject(wishes.lang), text);
     }
@@ -207,7 +211,8 @@ async fn tell_now(hub: &Arc<Hub>, notice: Notice, wishes: Wishes, pushes: Vec<Pu
     if let (Some(address), Some(secret)) = (wishes.webhook, wishes.secret) {
         let hub = Arc::clone(hub);
         let link = hub.notices.link(&path);
-        let body = json!({ "kind": kind, "table": notice.table, "game": notice.game, "text": text, "link": link });
+        let body =
+            json!({ "kind": kind, "table": notice.table, "game": notice.game, "text": text, "link": link });
         let Ok(permit) = Arc::clone(&hub.notices.calls).acquire_owned().await else { return };
         tokio::spawn(async move {
             if hub.notices.webhook(&address, &secret, &body.to_string()).await.is_err() {

@@ -14,9 +14,11 @@ pub(crate) fn sentence(notice: &Notice, lang: Lang) -> String {
             "C’est à vous de jouer à une table de {}.",
             "Du bist an einem Tisch von {} am Zug.",
         ),
-        Kind::Over => {
-            Words::new("A game of {} is over.", "Une partie de {} est terminée.", "Eine Partie {} ist zu Ende.")
-        }
+        Kind::Over => Words::new(
+            "A game of {} is over.",
+            "Une partie de {} est terminée.",
+            "Eine Partie {} ist zu Ende.",
+        ),
         Kind::Lost => Words::new(
             "Your time has run out in a game of {}.",
             "Votre temps est écoulé dans une partie de {}.",

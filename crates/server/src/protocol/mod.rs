@@ -9,8 +9,8 @@ mod chat;
 mod clock;
 mod fault;
 mod lobby;
-mod notices;
 mod moderation;
+mod notices;
 mod people;
 mod play;
 mod programs;
@@ -32,11 +32,11 @@ pub use moderation::{
     Ban, BanRequest, CloseRequest, LiftRequest, ModerationDeed, ModerationDesk, Report, SettleRequest,
     Suspect,
 };
+pub use notices::{Digest, NoticeInfo, NoticeWishes, PushSubscription, Unsubscribe};
 pub use people::{
     Against, Ending, GameStatistics, League, LeagueBot, LeaguePlayer, PlayedGame, Profile, Rating,
     SeatPerson, SeatResult, ShowTo, ShownTo, TableResult,
 };
-pub use notices::{Digest, NoticeInfo, NoticeWishes, PushSubscription, Unsubscribe};
 pub use play::{
     Ask, Cause, ClientMessage, Deed, LogLine, News, Pace, ScoreLine, ServerMessage, State, TurnInfo,
 };

@@ -306,7 +306,9 @@ impl Storage {
             );
             self.database.execute(&sql, &[])?;
         }
-        for table in ["accounts", "passkeys", "sessions", "ratings", "wishes", "pushes", "notices", "programs"] {
+        for table in
+            ["accounts", "passkeys", "sessions", "ratings", "wishes", "pushes", "notices", "programs"]
+        {
             let sql = format!("DELETE FROM {table} WHERE person NOT IN (SELECT key FROM guests)");
             self.database.execute(&sql, &[])?;
         }

@@ -159,7 +159,8 @@ impl Storage {
 
     /// The browsers of someone, the newest first.
     pub fn pushes(&mut self, person: Person) -> Result<Vec<Push>, StorageError> {
-        let query = "SELECT endpoint, p256dh, auth FROM pushes WHERE person = ?1 ORDER BY made DESC, endpoint";
+        let query =
+            "SELECT endpoint, p256dh, auth FROM pushes WHERE person = ?1 ORDER BY made DESC, endpoint";
         let rows = self.database.query(query, &values![person.0])?;
         let read = |row: &Row| Ok(Push { endpoint: row.get(0)?, p256dh: row.get(1)?, auth: row.get(2)? });
         rows.iter().map(read).collect()
@@ -177,11 +178,13 @@ impl Storage {
     /// Takes out everything that is to be written to someone whose letter is due.
     pub fn take_letter(&mut self, now: u64) -> Result<Vec<Notice>, StorageError> {
         transaction(&mut *self.database, |database| {
-            let query = "SELECT person FROM notices WHERE channel = 'mail' AND due <= ?1 ORDER BY due LIMIT 1";
+            let query =
+                "SELECT person FROM notices WHERE channel = 'mail' AND due <= ?1 ORDER BY due LIMIT 1";
             let rows = database.query(query, &values![now])?;
             let Some(row) = rows.first() else { return Ok(Vec::new()) };
             let person: i64 = row.get(0)?;
-            let query = "DELETE FROM notices WHERE channel = 'mail' AND person = ?1 RETURNING person, kind, id, game";
+            let query =
+                "DELETE FROM notices WHERE channel = 'mail' AND person = ?1 RETURNING person, kind, id, game";
             database.query(query, &values![person])?.iter().map(notice).collect()
         })
     }

@@ -260,6 +260,9 @@ async fn everything_remembered_is_exported_and_forgotten() {
     let (token, _) = catcher.link().await;
     assert_ne!(open_link(&mut ben, &token).await.json()["id"], export["id"], "it is nobody's");
     house.close().await;
+    if !folder.is_folder() {
+        return;
+    }
     // A copy holds what is stored, and nothing of what was.
     let copy = folder.0.join("copy.db");
     menagerie_server::storage::backup(&folder.0, &copy).unwrap();

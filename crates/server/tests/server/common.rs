@@ -35,6 +35,10 @@ impl Folder {
         Self(folder, std::env::var_os(ON_POSTGRES).and_then(|_| Scratch::for_tests()))
     }
 
+    /// Whether it is a folder with a file in it that can be looked into.
+    pub fn is_folder(&self) -> bool {
+        self.1.is_none()
+    }
 }
 
 impl Drop for Folder {

@@ -49,12 +49,25 @@ impl Described {
     }
 
     /// Asks, with a body that is as described, and checks the answer.
-    async fn ask(&mut self, who: &mut Client, method: &str, path: &str, id: &str, body: Option<Value>) -> Reply {
+    async fn ask(
+        &mut self,
+        who: &mut Client,
+        method: &str,
+        path: &str,
+        id: &str,
+        body: Option<Value>,
+    ) -> Reply {
         if let Some(body) = &body {
-            let place = format!("/paths/{}/{method}/requestBody/content/application~1json/schema", path.replace('/', "~1"));
+            let place = format!(
+                "/paths/{}/{method}/requestBody/content/application~1json/schema",
+                path.replace('/', "~1")
+            );
             assert!(self.validator(&place).is_valid(body), "{method} {path} takes {body}");
         }
-        let address = path.replace("{id}", id).replace("/faces", "/faces?lang=fr").replace("/frame", "/frame?at=0&viewer=referee");
+        let address = path
+            .replace("{id}", id)
+            .replace("/faces", "/faces?lang=fr")
+            .replace("/frame", "/frame?at=0&viewer=referee");
         let address = address.replace("/course", "/course?viewer=spectator");
         let json = [("content-type", "application/json")];
         let text = body.map(|body| body.to_string());
@@ -73,8 +86,18 @@ async fn real_answers_are_as_described() {
     let mut ann = account(&house, &mut catcher, "Ann", "ann@example.org").await;
     let ann = &mut ann;
     for path in [
-        "/healthz", "/api/openapi.json", "/api/socket.json", "/api/games", "/api/tables", "/api/me", "/api/account",
-        "/api/account/programs", "/api/account/notices", "/api/account/export", "/api/lobby", "/api/circle",
+        "/healthz",
+        "/api/openapi.json",
+        "/api/socket.json",
+        "/api/games",
+        "/api/tables",
+        "/api/me",
+        "/api/account",
+        "/api/account/programs",
+        "/api/account/notices",
+        "/api/account/export",
+        "/api/lobby",
+        "/api/circle",
     ] {
         assert_eq!(api.ask(ann, "get", path, "", None).await.status, 200, "{path}");
     }
@@ -94,12 +117,14 @@ async fn real_answers_are_as_described() {
     for path in ["frame", "course", "record", "analysis", "people"] {
         api.ask(ann, "get", &format!("/api/tables/{{id}}/{path}"), &open, None).await;
     }
-    api.ask(ann, "post", "/api/tables/{id}/fork", &open, Some(json!({"at": 0, "seat": 0, "bot": "random"}))).await;
+    api.ask(ann, "post", "/api/tables/{id}/fork", &open, Some(json!({"at": 0, "seat": 0, "bot": "random"})))
+        .await;
     let again = id_of(&api.ask(ann, "post", "/api/tables/{id}/rematch", &open, None).await.json());
     api.ask(ann, "post", "/api/tables/{id}/join", &again, Some(json!({}))).await;
     api.ask(ann, "post", "/api/tables/{id}/leave", &again, None).await;
     let made = api.ask(ann, "post", "/api/account/programs", "", Some(json!({"name": "Otter"}))).await.json();
-    api.ask(ann, "post", "/api/account/programs/revoke", "", Some(json!({"id": made["program"]["id"]}))).await;
+    api.ask(ann, "post", "/api/account/programs/revoke", "", Some(json!({"id": made["program"]["id"]})))
+        .await;
     api.ask(ann, "put", "/api/account/notices", "", Some(json!({"lang": "de", "digest": "daily"}))).await;
     let nowhere = json!({"endpoint": "https://push.example.org/a"});
     api.ask(ann, "post", "/api/account/notices/unsubscribe", "", Some(nowhere)).await;
@@ -126,11 +151,23 @@ async fn real_answers_are_as_described() {
     let missing: Vec<_> = all.filter(|route| !api.seen.contains(route)).map(|(_, path)| path).collect();
     // These need an authenticator, which the stories in the browser have; the socket is below.
     let elsewhere = [
-        "/api/account/passkey/finish", "/api/login/passkey/finish", "/api/tables/{id}/socket", "/api/lobby/socket",
+        "/api/account/passkey/finish",
+        "/api/login/passkey/finish",
+        "/api/tables/{id}/socket",
+        "/api/lobby/socket",
         // Rated games, friends and moderators have tests of their own.
-        "/api/tables/{id}/result", "/api/circle/invite", "/api/circle/accept", "/api/circle/tie", "/api/circle/untie",
-        "/api/tables/{id}/report", "/api/moderation", "/api/moderation/ban", "/api/moderation/lift", "/api/moderation/settle",
-        "/api/moderation/close", "/api/people/{id}",
+        "/api/tables/{id}/result",
+        "/api/circle/invite",
+        "/api/circle/accept",
+        "/api/circle/tie",
+        "/api/circle/untie",
+        "/api/tables/{id}/report",
+        "/api/moderation",
+        "/api/moderation/ban",
+        "/api/moderation/lift",
+        "/api/moderation/settle",
+        "/api/moderation/close",
+        "/api/people/{id}",
     ];
     assert_eq!(missing.iter().filter(|path| !elsewhere.contains(&path.as_str())).count(), 0, "{missing:?}");
     house.close().await;
@@ -189,7 +226,8 @@ async fn what_goes_over_a_socket_is_as_described() {
             let mut heard = BTreeSet::new();
             for _ in 0..20 {
                 let message = hear(&mut line).await;
-                let faults: Vec<String> = from_server.iter_errors(&message).map(|fault| fault.to_string()).collect();
+                let faults: Vec<String> =
+                    from_server.iter_errors(&message).map(|fault| fault.to_string()).collect();
                 assert!(faults.is_empty(), "{game} {query}: {faults:?}");
                 let kind = message["type"].as_str().unwrap().to_owned();
                 let last = kind == "pong";
@@ -198,7 +236,10 @@ async fn what_goes_over_a_socket_is_as_described() {
                     break;
                 }
             }
-            assert!(heard.contains("table") && heard.contains("error") && heard.contains("pong"), "{heard:?}");
+            assert!(
+                heard.contains("table") && heard.contains("error") && heard.contains("pong"),
+                "{heard:?}"
+            );
         }
     }
     house.close().await;

@@ -100,7 +100,8 @@ async fn put(client: &mut Client, path: &str, body: Value) -> menagerie_client::
 async fn table_of(ann: &mut Client, ben: &mut Client) -> String {
     let table = make_table(ann, json!([{"kind": "me"}, {"kind": "open"}])).await;
     let id = id_of(&table);
-    let joined = ben.post(&format!("/api/tables/{id}/join"), &json!({"invite": table["invite"]})).await.unwrap();
+    let joined =
+        ben.post(&format!("/api/tables/{id}/join"), &json!({"invite": table["invite"]})).await.unwrap();
     assert_eq!(joined.status, 200, "{}", joined.body);
     id
 }
@@ -117,7 +118,9 @@ async fn whoever_is_away_hears_by_browser_call_and_letter_that_a_table_waits() {
     let mut ben = house.guest("Ben").await;
     let (mut hook, mut service) = (Called::open("200 OK").await, Called::open("201 Created").await);
     let address = format!("http://{}/hook", hook.address);
-    let wished = put(&mut ann, "/api/account/notices", json!({"lang": "fr", "digest": "hourly", "webhook": address})).await;
+    let wished =
+        put(&mut ann, "/api/account/notices", json!({"lang": "fr", "digest": "hourly", "webhook": address}))
+            .await;
     assert_eq!(wished.status, 200, "{}", wished.body);
     let secret = wished.json()["secret"].as_str().unwrap().to_owned();
     let (own, auth) = (SecretKey::from_slice(&[7; 32]).unwrap(), [9; 16]);
@@ -138,7 +141,10 @@ async fn whoever_is_away_hears_by_browser_call_and_letter_that_a_table_waits() {
     assert_eq!((&said["kind"], &said["table"], &said["game"]), (&json!("turn"), &json!(id), &json!(GAME)));
     assert_eq!(said.as_object().unwrap().len(), 5, "which table, and nothing of what is there: {said}");
     let (head, body) = service.next().await;
-    assert!(head.contains("authorization: vapid t=") && head.contains("content-encoding: aes128gcm"), "{head}");
+    assert!(
+        head.contains("authorization: vapid t=") && head.contains("content-encoding: aes128gcm"),
+        "{head}"
+    );
     let text: Value = serde_json::from_str(&opened(&own, &auth, &body)).unwrap();
     assert_eq!((&text["kind"], &text["path"]), (&json!("turn"), &json!(format!("/table/{id}"))));
     assert!(text["text"].as_str().unwrap().starts_with("C’est à vous"), "{text}");
@@ -227,10 +233,21 @@ async fn nobody_has_the_server_call_what_only_it_can_reach_and_nobody_changes_an
     let mut guest = house.guest("Gus").await;
     let wish = |webhook: &str| json!({"lang": "en", "digest": "never", "webhook": webhook});
     assert_refused(&guest.get("/api/account/notices").await.unwrap(), 403, "forbidden");
-    assert_refused(&put(&mut guest, "/api/account/notices", wish("https://a.example/")).await, 403, "forbidden");
+    assert_refused(
+        &put(&mut guest, "/api/account/notices", wish("https://a.example/")).await,
+        403,
+        "forbidden",
+    );
     let mut ann = account(&house, &mut catcher, "Ann", "ann@example.org").await;
     let mut ben = account(&house, &mut catcher, "Ben", "ben@example.org").await;
-    for bad in ["http://127.0.0.1/", "https://127.0.0.1/", "https://[::1]/", "https://169.254.169.254/", "https://localhost/", "gopher://a.example/"] {
+    for bad in [
+        "http://127.0.0.1/",
+        "https://127.0.0.1/",
+        "https://[::1]/",
+        "https://169.254.169.254/",
+        "https://localhost/",
+        "gopher://a.example/",
+    ] {
         assert_refused(&put(&mut ann, "/api/account/notices", wish(bad)).await, 400, "malformed");
     }
     let long = format!("https://a.example/{}", "x".repeat(600));
@@ -241,7 +258,9 @@ async fn nobody_has_the_server_call_what_only_it_can_reach_and_nobody_changes_an
     assert_ne!(kept["secret"], other["secret"], "another address has another secret");
     let key = "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4";
     let push = |endpoint: &str, key: &str| json!({"endpoint": endpoint, "p256dh": key, "auth": "BTBZMqHH6r4Tts7J_aSIgg", "lang": "en"});
-    for (endpoint, key) in [("https://10.0.0.1/", key), ("http://a.example/", key), ("https://a.example/", "AAAA")] {
+    for (endpoint, key) in
+        [("https://10.0.0.1/", key), ("http://a.example/", key), ("https://a.example/", "AAAA")]
+    {
         let refused = ann.post("/api/account/notices/subscribe", &push(endpoint, key)).await.unwrap();
         assert_refused(&refused, 400, "malformed");
     }

@@ -146,6 +146,10 @@ async fn orders_reach_all_processes_of_a_house_but_none_that_comes_later() {
     }
     let four = House::with(config()).await;
     tokio::time::sleep(std::time::Duration::from_millis(2500)).await;
-    assert_eq!(Client::new(four.address).get("/healthz").await.unwrap().status, 200, "that order was not for it");
+    assert_eq!(
+        Client::new(four.address).get("/healthz").await.unwrap().status,
+        200,
+        "that order was not for it"
+    );
     four.close().await;
 }

@@ -46,7 +46,8 @@ async fn the_sample_player_sits_down_marked_as_a_bot_and_plays_to_the_end() {
     assert_eq!((&seat["program"], &seat["name"]), (&json!(true), &json!("Otter")));
     assert!(begun["table"]["seats"][0].get("program").is_none());
     let end = play_to_the_end_patiently(&mut line, begun["state"].clone()).await;
-    let said: Vec<&str> = end["log"].as_array().unwrap().iter().filter_map(|line| line["text"].as_str()).collect();
+    let said: Vec<&str> =
+        end["log"].as_array().unwrap().iter().filter_map(|line| line["text"].as_str()).collect();
     let course = ann.get(&format!("/api/tables/{id}/course?viewer=spectator&lang=de")).await.unwrap().json();
     assert!(course.to_string().contains("Otter (Programm)"), "everyone reads what it is: {said:?} {course}");
     let ended = tokio::task::spawn_blocking(move || child.wait()).await.unwrap().unwrap();
@@ -74,6 +75,8 @@ async fn a_token_plays_and_opens_nothing_else() {
         assert_refused(&make, 400, "bad_name");
     }
     let (mut otter, info) = program(&house, &mut ann, "Otter").await;
+    let (id, _) = open_table(&mut ann).await;
+    let [bot, rematch] = ["bot", "rematch"].map(|deed| format!("/api/tables/{id}/{deed}"));
     let me = otter.get("/api/me").await.unwrap();
     assert_eq!((me.json()["id"].clone(), me.header("set-cookie")), (info["id"].clone(), None));
     for (method, path, body) in [
@@ -87,8 +90,8 @@ async fn a_token_plays_and_opens_nothing_else() {
         ("POST", "/api/account/delete", json!({"forever": true})),
         ("POST", "/api/account/passkey/start", json!({})),
         ("POST", "/api/tables", json!({"game": GAME, "seats": [{"kind": "me"}, {"kind": "open"}]})),
-        ("POST", "/api/tables/x/bot", json!({"seat": 0, "bot": "random"})),
-        ("POST", "/api/tables/x/rematch", json!({})),
+        ("POST", &bot, json!({"seat": 0, "bot": "random"})),
+        ("POST", &rematch, json!({})),
     ] {
         assert_refused(&refused(&mut otter, method, path, body).await, 403, "forbidden");
     }
