@@ -43,6 +43,7 @@ mod server;
 mod social;
 mod sockets;
 pub mod storage;
+mod thinkers;
 mod waking;
 mod watch;
 
