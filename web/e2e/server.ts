@@ -50,6 +50,7 @@ export default async function start(project: TestProject): Promise<() => void> {
     // Strong bots think as long as they are let: here, not long.
     ...['--set', 'bot_time="100ms"'],
     ...['--set', `site=http://localhost:${port}`, '--set', 'moderators=["mod@example.org"]'],
+    ...['--set', 'notices.private_addresses=true', '--set', 'notices.delay=0s'],
     ...['--set', `mail={server="smtp://127.0.0.1:${catcher.port}", from="Menagerie <zoo@example.org>"}`],
   ], {
     stdio: ['ignore', 'ignore', 'pipe'],

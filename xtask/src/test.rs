@@ -67,14 +67,22 @@ pub fn run(names: &[String]) -> Outcome {
 }
 
 fn rust() -> Outcome {
+    if !answers(&mut Command::new("python3")) {
+        // The sample player is a program in Python.
+        shell::install("python3")?;
+    }
     let database = Postgres::start(false)?;
     let run = |command: &mut Command| shell::run(command.env(postgres::VARIABLE, &database.address));
     if answers(cargo().arg("nextest")) {
         run(cargo().args(["nextest", "run", "--workspace", "--features", PARQUET, "--no-fail-fast"]))?;
-        run(cargo().args(["test", "--workspace", "--doc", "--quiet"]))
+        run(cargo().args(["test", "--workspace", "--doc", "--quiet"]))?;
     } else {
-        run(cargo().args(["test", "--workspace", "--features", PARQUET, "--no-fail-fast"]))
+        run(cargo().args(["test", "--workspace", "--features", PARQUET, "--no-fail-fast"]))?;
     }
+    // Clocks, accounts and what belongs to them once more, with the whole house in PostgreSQL.
+    let again = ["test", "-p", "menagerie-server", "--test", "server", "--quiet", "--"];
+    let parts = ["clocks::", "accounts::", "programs::", "notices::"];
+    run(cargo().args(again).args(parts).env("MENAGERIE_SUITE_ON_POSTGRES", "1"))
 }
 
 fn web() -> Outcome {

@@ -3,6 +3,7 @@
 
 use menagerie_bots::{BotKind, Limit, Mind, Style, Thinker, mind::best_net};
 use menagerie_kernel::{Narrate, Record, RecordError, Reversal, Seat, Speaker};
+use schemars::JsonSchema;
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -29,7 +30,7 @@ pub struct Course {
 }
 
 /// Chances to win at a moment.
-#[derive(Debug, Clone, PartialEq, Serialize, TS)]
+#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema, TS)]
 pub struct Moment {
     /// After how many choices.
     pub at: u32,
@@ -48,7 +49,7 @@ pub struct Turn {
 }
 
 /// How a finished game went, in words: `GET /api/tables/{id}/analysis?lang=L`.
-#[derive(Debug, Clone, PartialEq, Serialize, TS)]
+#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema, TS)]
 pub struct Analysis {
     /// How many choices the game has.
     pub last: u32,
@@ -61,7 +62,7 @@ pub struct Analysis {
 }
 
 /// A choice that cost much, and what would have been better.
-#[derive(Debug, Clone, PartialEq, Serialize, TS)]
+#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema, TS)]
 pub struct TurningPoint {
     /// After how many choices it was due.
     pub at: u32,
@@ -78,7 +79,7 @@ pub struct TurningPoint {
 }
 
 /// A line of the score sheet over time.
-#[derive(Debug, Clone, PartialEq, Serialize, TS)]
+#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema, TS)]
 pub struct Source {
     /// What it is called.
     pub label: String,

@@ -9,6 +9,7 @@ use menagerie_kernel::{
     preview::Deals,
     record::{Header, content_mark},
 };
+use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
 use ts_rs::TS;
@@ -22,7 +23,7 @@ use crate::{
 };
 
 /// A choice that a seat is offered.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize, JsonSchema, TS)]
 pub struct Offer {
     /// Its notation: what is sent back to make it.
     pub notation: String,
@@ -82,7 +83,7 @@ pub struct Refused {
 }
 
 /// An unmet condition.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize, JsonSchema, TS)]
 pub struct WhyNot {
     /// In words.
     pub text: String,

@@ -163,6 +163,9 @@ pub struct CheckTablesArgs {
     /// The folder of the server's data
     #[arg(long, value_name = "FOLDER", default_value = "data")]
     pub data: PathBuf,
+    /// The PostgreSQL database of the server, in place of the folder; it is looked at as it is, and nothing is changed
+    #[arg(long, value_name = "URL", env = "MENAGERIE_DATABASE", conflicts_with = "data")]
+    pub database: Option<String>,
     /// A folder of older menagerie programs [default: the folder engines in the data folder]
     #[arg(long, value_name = "FOLDER")]
     pub engines: Option<PathBuf>,

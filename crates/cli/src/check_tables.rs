@@ -4,8 +4,12 @@ use crate::{args::CheckTablesArgs, failure::Failure, text::print};
 
 /// Plays all tables again and says how many go on.
 pub fn run(args: &CheckTablesArgs) -> Result<(), Failure> {
-    let checked =
-        menagerie_server::check_tables(&args.data, args.engines.as_deref()).map_err(Failure::running)?;
+    let engines = args.engines.as_deref();
+    let checked = match &args.database {
+        Some(address) => menagerie_server::check_database(address, engines),
+        None => menagerie_server::check_tables(&args.data, engines),
+    };
+    let checked = checked.map_err(Failure::running)?;
     print(&checked.to_string())?;
     match checked.is_well() {
         true => Ok(()),

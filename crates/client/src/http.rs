@@ -14,6 +14,8 @@ pub struct Client {
     pub address: SocketAddr,
     /// The identity, once the server has given one: `name=secret`.
     pub cookie: Option<String>,
+    /// The token of a program, which takes the cookie's place.
+    pub token: Option<String>,
 }
 
 /// What the server answers.
@@ -42,7 +44,7 @@ impl Reply {
 impl Client {
     /// Someone the server does not know yet.
     pub fn new(address: SocketAddr) -> Self {
-        Self { address, cookie: None }
+        Self { address, cookie: None, token: None }
     }
 
     /// `GET`.
@@ -67,6 +69,9 @@ impl Client {
         let mut text = format!("{method} {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n", self.address);
         if let Some(cookie) = &self.cookie {
             text += &format!("cookie: {cookie}\r\n");
+        }
+        if let Some(token) = &self.token {
+            text += &format!("authorization: Bearer {token}\r\n");
         }
         for (name, value) in headers {
             text += &format!("{name}: {value}\r\n");

@@ -38,6 +38,9 @@ impl Client {
         if let Some(cookie) = &self.cookie {
             add("cookie", cookie)?;
         }
+        if let Some(token) = &self.token {
+            add("authorization", &format!("Bearer {token}"))?;
+        }
         if let Some(origin) = origin {
             add("origin", origin)?;
         }

@@ -1,12 +1,13 @@
 //! What a game says of itself before anyone plays: its name, its options, its rules in short.
 
+use schemars::JsonSchema;
 use serde::Serialize;
 use ts_rs::TS;
 
 use crate::Words;
 
 /// A game's own description.
-#[derive(Debug, Clone, Copy, Serialize, TS)]
+#[derive(Debug, Clone, Copy, Serialize, JsonSchema, TS)]
 pub struct About {
     /// The game's id, as in `menagerie play ark-nova`.
     pub id: &'static str,
@@ -27,7 +28,7 @@ pub struct About {
 }
 
 /// One option of a game: a key of its options object.
-#[derive(Debug, Clone, Copy, Serialize, TS)]
+#[derive(Debug, Clone, Copy, Serialize, JsonSchema, TS)]
 pub struct OptionSpec {
     /// The key in the options object.
     pub key: &'static str,
@@ -40,7 +41,7 @@ pub struct OptionSpec {
 }
 
 /// What an option can be set to.
-#[derive(Debug, Clone, Copy, Serialize, TS)]
+#[derive(Debug, Clone, Copy, Serialize, JsonSchema, TS)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum OptionKind {
     /// Yes or no.
@@ -72,7 +73,7 @@ pub enum OptionKind {
 }
 
 /// One value of an option.
-#[derive(Debug, Clone, Copy, Serialize, TS)]
+#[derive(Debug, Clone, Copy, Serialize, JsonSchema, TS)]
 pub struct OptionValue {
     /// As written in the options object.
     pub value: &'static str,

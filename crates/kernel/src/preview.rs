@@ -2,6 +2,7 @@
 
 use std::cell::OnceCell;
 
+use schemars::JsonSchema;
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -17,7 +18,7 @@ pub struct Resource {
 }
 
 /// How a choice changes what its seat counts.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, JsonSchema, TS)]
 pub struct Change {
     /// What changes.
     pub key: &'static str,
@@ -28,7 +29,7 @@ pub struct Change {
 }
 
 /// What a choice would do.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Hash, Serialize, TS)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Hash, Serialize, JsonSchema, TS)]
 pub struct Preview {
     /// Something hidden is shown or chance decides, so that it cannot be taken back.
     pub reveals: bool,

@@ -1,12 +1,13 @@
 //! How a game ended.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::Seat;
 
 /// One seat's result.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
 pub struct Place {
     /// Final points.
     pub score: i32,
@@ -19,7 +20,7 @@ pub struct Place {
 }
 
 /// The final result, by seat.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
 pub struct Standing {
     /// One place a seat, in the order of the seats.
     pub places: Vec<Place>,

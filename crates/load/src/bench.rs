@@ -1,110 +1,96 @@
-//! A real server and real clients on loopback, and figures about them.
+//! A real server and real clients on loopback, whole games, and figures about them.
 //!
-//! The server runs on threads of its own in this process, so that the time they spend on a processor can be told
-//! from the clients'. Clients play random offers; half of the tables have two people, the others a person and a
-//! bot. First everyone plays as fast as they can; then at half of that rate, where latency is measured too.
+//! First everyone plays as fast as they can, until as many games have ended as there are tables: openings, middles and ends in
+//! the proportion in which they come. Then at half of that rate, where latency is measured too.
 
 use std::{
+    error::Error,
     path::{Path, PathBuf},
     sync::{Arc, atomic::Ordering},
     thread,
     time::{Duration, Instant},
 };
 
-use menagerie_catalogue::{UnknownGame, about};
-use tokio::{runtime, sync::oneshot, time};
-
-use menagerie_server::{Config, Server, ServerError};
+use tokio::runtime::{self, Runtime};
 
 use crate::{
-    cpu,
     figures::Figures,
-    player,
+    player::Habits,
+    process,
     report::{Heard, LoadReport, Phase},
+    serving::Serving,
+    table::{Company, Plan, keep_playing},
 };
 
 /// What to put on the server.
 #[derive(Debug, Clone)]
-pub struct Load {
+pub(crate) struct Load {
     /// The game's id.
-    pub game: String,
+    pub(crate) game: String,
     /// Tables at once.
-    pub tables: usize,
-    /// How long each of the two phases is measured.
-    pub phase: Duration,
+    pub(crate) tables: usize,
+    /// How long the second phase is measured, and the first at the most.
+    pub(crate) half: Duration,
+    pub(crate) most: Duration,
     /// Threads that serve, besides the one that stores.
-    pub threads: usize,
-    /// An empty or missing folder for the data; it is left as the server leaves it.
-    pub data: PathBuf,
+    pub(crate) threads: usize,
+    /// An empty or missing folder for the data.
+    pub(crate) data: PathBuf,
+    pub(crate) habits: Habits,
 }
 
-/// Why there are no figures.
-#[derive(Debug, thiserror::Error)]
-pub enum LoadError {
-    /// No such game.
-    #[error(transparent)]
-    Game(#[from] UnknownGame),
-    /// The server did not start or broke down.
-    #[error(transparent)]
-    Server(#[from] ServerError),
-    /// Threads, folders, clocks.
-    #[error(transparent)]
-    Io(#[from] std::io::Error),
+/// The clients' own threads.
+pub(crate) fn clients() -> std::io::Result<Runtime> {
+    runtime::Builder::new_multi_thread().worker_threads(1).thread_name("load").enable_all().build()
 }
 
 /// Starts a server in the given folder, plays at it, stops it, and says how it went.
-pub fn run_load(load: &Load) -> Result<LoadReport, LoadError> {
-    about(&load.game)?;
-    let mut config = Config {
-        listen: ([127, 0, 0, 1], 0).into(),
-        data: load.data.clone(),
-        bot_pause: Duration::ZERO,
-        ..Config::default()
-    };
-    let limits = &mut config.limits;
-    limits.trust_everyone();
-    limits.tables_per_guest = usize::MAX;
-    let serving = runtime::Builder::new_multi_thread()
-        .worker_threads(load.threads)
-        .thread_name(cpu::SERVING)
-        .enable_all()
-        .build()?;
-    let server = serving.block_on(Server::bind(config))?;
-    let address = server.address();
-    let (stop, stopped) = oneshot::channel::<()>();
-    let served = serving.spawn(server.serve_until(async { drop(stopped.await) }));
-
+pub(crate) fn run(load: &Load) -> Result<LoadReport, Box<dyn Error>> {
+    let server = Serving::in_folder(&load.data, load.threads)?;
+    let pid = server.pid();
     let figures = Arc::new(Figures::default());
-    let clients =
-        runtime::Builder::new_multi_thread().worker_threads(1).thread_name("load").enable_all().build()?;
+    let people = clients()?;
+    let plan = Plan {
+        addresses: [server.address; 2],
+        game: load.game.clone(),
+        company: Company::Mixed,
+        habits: load.habits,
+    };
     for number in 0..load.tables {
-        clients.spawn(player::keep_playing([address; 2], load.game.clone(), number, Arc::clone(&figures)));
+        people.spawn(keep_playing(plan.clone(), number, Arc::clone(&figures)));
     }
     wait_for_everyone(&figures, load.tables);
-    let full = measure(&figures, load.phase);
-    figures.pace(full.moves_per_s / 2.0, load.tables);
-    thread::sleep(Duration::from_secs(1));
-    let half = measure(&figures, load.phase);
-    clients.shutdown_background();
+    let cpu = || process::cpu_seconds(&[pid]);
+    let begun = Instant::now();
+    let finished = || figures.finished_games.load(Ordering::Relaxed);
+    let enough = || finished() >= load.tables as u64 || begun.elapsed() > load.most;
+    let full = measure_with(&figures, cpu, || {
+        while !enough() {
+            thread::sleep(Duration::from_millis(100));
+        }
+    });
+    figures.pace(full.acts_per_s / 2.0, load.tables);
+    thread::sleep(Duration::from_secs(2));
+    let half = measure_with(&figures, cpu, || thread::sleep(load.half));
+    people.shutdown_background();
+    server.end();
 
-    // The server may have ended by itself, which its result tells.
-    let _ = stop.send(());
-    serving
-        .block_on(async { time::timeout(Duration::from_secs(30), served).await })
-        .map_or(Ok(()), |served| {
-            served.unwrap_or_else(|error| Err(ServerError::System(std::io::Error::other(error))))
-        })?;
-    let moves = figures.moves.load(Ordering::Relaxed);
-    let finished = figures.finished_games.load(Ordering::Relaxed);
-    let moves_per_game = figures.finished_moves.load(Ordering::Relaxed) as f64 / finished.max(1) as f64;
-    let bytes_per_move = folder_bytes(&load.data)? as f64 / moves.max(1) as f64;
+    let acts = figures.acts.load(Ordering::Relaxed);
+    // Where no game has ended, nothing is known of whole ones.
+    let acts_per_game = figures.finished_acts.load(Ordering::Relaxed) as f64 / finished().max(1) as f64;
+    let bytes_per_act = folder_bytes(&load.data)? as f64 / acts.max(1) as f64;
+    let of = |counter: &std::sync::atomic::AtomicU64| counter.load(Ordering::Relaxed);
     Ok(LoadReport {
         game: load.game.clone(),
         tables: load.tables,
         threads: load.threads,
-        games_finished: finished,
-        moves_per_game,
-        bytes_per_game: bytes_per_move * moves_per_game,
+        games_finished: finished(),
+        acts_per_game,
+        bytes_per_game: bytes_per_act * acts_per_game,
+        reloads: of(&figures.reloads),
+        changes_of_hands: of(&figures.changes_of_hands),
+        refused: of(&figures.refused),
+        lost: of(&figures.lost),
         heard: figures.take_heard().into_iter().map(Heard::of).collect(),
         full,
         half,
@@ -114,25 +100,22 @@ pub fn run_load(load: &Load) -> Result<LoadReport, LoadError> {
 /// Until every table has moved, the server is still being filled.
 pub(crate) fn wait_for_everyone(figures: &Figures, tables: usize) {
     let patience = Instant::now() + Duration::from_secs(60);
-    while figures.moves.load(Ordering::Relaxed) < 10 * tables as u64 && Instant::now() < patience {
+    while figures.acts.load(Ordering::Relaxed) < 10 * tables as u64 && Instant::now() < patience {
         thread::sleep(Duration::from_millis(20));
     }
 }
 
-fn measure(figures: &Figures, phase: Duration) -> Phase {
-    measure_with(figures, phase, cpu::serving)
-}
-
-/// Counts for a while; `serving` says how many seconds the server was on a processor.
-pub(crate) fn measure_with(figures: &Figures, phase: Duration, serving: impl Fn() -> f64) -> Phase {
-    let (cpu, moves, start) = (serving(), figures.moves.load(Ordering::Relaxed), Instant::now());
+/// Counts for a while; `cpu` says how many seconds the server was on a processor.
+pub(crate) fn measure_with(figures: &Figures, cpu: impl Fn() -> f64, wait: impl FnOnce()) -> Phase {
+    let counts = || (figures.acts.load(Ordering::Relaxed), figures.choices.load(Ordering::Relaxed));
+    let (before, (acts, choices), start) = (cpu(), counts(), Instant::now());
     drop(figures.take_latencies());
-    thread::sleep(phase);
+    wait();
     let seconds = start.elapsed().as_secs_f64();
-    let moves = (figures.moves.load(Ordering::Relaxed) - moves) as f64;
-    Phase::new(moves, seconds, serving() - cpu, figures.take_latencies())
+    let after = counts();
+    Phase::new((after.0 - acts, after.1 - choices), seconds, cpu() - before, figures.take_latencies())
 }
 
-fn folder_bytes(folder: &Path) -> std::io::Result<u64> {
+pub(crate) fn folder_bytes(folder: &Path) -> std::io::Result<u64> {
     std::fs::read_dir(folder)?.try_fold(0, |bytes, file| Ok(bytes + file?.metadata()?.len()))
 }

@@ -1,21 +1,18 @@
-//! The people of the load bench: they take random offers.
+//! A person of the load bench: takes random offers as a browser would send them, in brief, and comes back after a reload.
 
 use std::{
     borrow::Cow,
-    net::SocketAddr,
-    sync::{Arc, atomic::Ordering},
+    sync::atomic::Ordering,
     time::{Duration, Instant},
 };
 
+use menagerie_client::{Client, Line};
 use menagerie_kernel::{Rng, Seat};
+use menagerie_server::protocol::ClientMessage;
 use serde::{Deserialize, de::IgnoredAny};
-use serde_json::json;
 use tokio::time::sleep;
 
-use menagerie_client::Client;
-use menagerie_server::protocol::ClientMessage;
-
-use crate::figures::Figures;
+use crate::figures::{Figures, count};
 
 /// What a player needs to understand.
 #[derive(Deserialize)]
@@ -25,13 +22,18 @@ struct Heard<'a> {
     #[serde(borrow)]
     state: Option<HeardState<'a>>,
     done: Option<IgnoredAny>,
+    #[serde(borrow)]
+    code: Option<Cow<'a, str>>,
 }
 
 #[derive(Deserialize)]
 struct HeardState<'a> {
     version: u32,
+    step: u32,
+    viewer: Option<Seat>,
     #[serde(borrow)]
     ask: Option<HeardAsk<'a>>,
+    turn: Option<HeardTurn>,
     standing: Option<IgnoredAny>,
 }
 
@@ -39,97 +41,143 @@ struct HeardState<'a> {
 struct HeardAsk<'a> {
     seat: Seat,
     #[serde(borrow)]
-    offers: Vec<HeardOffer<'a>>,
+    notations: Vec<Cow<'a, str>>,
 }
 
 #[derive(Deserialize)]
-struct HeardOffer<'a> {
-    #[serde(borrow)]
-    notation: Cow<'a, str>,
+struct HeardTurn {
+    seat: Seat,
+    held: bool,
 }
 
-type Failed = Box<dyn std::error::Error + Send + Sync>;
+pub(crate) type Failed = Box<dyn std::error::Error + Send + Sync>;
 
-/// Plays game after game at table after table, each person by their address: an even `number` with two people, an odd one with a bot.
-pub(crate) async fn keep_playing(
-    addresses: [SocketAddr; 2],
-    game: String,
-    number: usize,
-    figures: Arc<Figures>,
-) {
-    let mut rng = Rng::from_number(number as u64);
-    let [mut one, mut two] = addresses.map(Client::new);
-    loop {
-        let table = make_table(&mut one, &game, number.is_multiple_of(2).then_some(&mut two)).await;
-        let Ok((table, people)) = table else {
-            sleep(Duration::from_millis(100)).await;
-            continue;
-        };
-        // A player's line breaks when the bench ends.
-        let first = play(&one, &table, people, rng.fork(), Some(&figures), &figures);
-        if people == 2 {
-            let second = play(&two, &table, people, rng.fork(), None, &figures);
-            let _ = tokio::join!(first, second);
-        } else {
-            let _ = first.await;
-        }
-    }
+/// How people behave besides playing.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Habits {
+    /// A page is loaded anew after so many own acts, on average; never for 0.
+    pub(crate) reload: usize,
+    /// A seat changes hands after so many own acts, on average; never for 0.
+    pub(crate) leave: usize,
+    /// How many more look on at each table.
+    pub(crate) watchers: usize,
 }
 
-async fn make_table(one: &mut Client, game: &str, two: Option<&mut Client>) -> Result<(String, u32), Failed> {
-    let other = if two.is_some() { json!({"kind": "open"}) } else { json!({"kind": "bot", "bot": "random"}) };
-    let table =
-        one.post("/api/tables", &json!({"game": game, "seats": [{"kind": "me"}, other]})).await?.json();
-    let id = table["id"].as_str().ok_or("no table was made")?.to_owned();
-    let Some(two) = two else { return Ok((id, 1)) };
-    let joined = two.post(&format!("/api/tables/{id}/join"), &json!({"invite": table["invite"]})).await?;
-    if joined.status == 200 { Ok((id, 2)) } else { Err("nobody could join".into()) }
+/// How a game ended for someone.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum End {
+    /// To the end of the game.
+    Over,
+    /// They want to go.
+    Leaves,
 }
 
-/// Plays one game to its end. One player a table counts the table's moves.
-async fn play(
-    client: &Client,
-    table: &str,
-    people: u32,
-    mut rng: Rng,
-    counts: Option<&Figures>,
-    figures: &Figures,
-) -> Result<(), Failed> {
-    let mut line = client.connect(table, "lang=en").await?;
-    let mut turns_end = false;
-    let (mut version, mut sent): (u32, Option<Instant>) = (0, None);
-    while let Some(text) = line.hear().await? {
-        let heard: Heard<'_> = serde_json::from_str(&text)?;
-        figures.hear(heard.kind, text.len());
-        if let Some(sent) = sent.take_if(|_| heard.done.is_some()) {
-            figures.add_latency(sent.elapsed());
-        }
-        let Some(state) = heard.state else { continue };
-        if let Some(figures) = counts {
-            figures.moves.fetch_add(u64::from(state.version - version), Ordering::Relaxed);
-        }
-        version = state.version;
-        if state.standing.is_some() {
-            if let Some(figures) = counts {
-                figures.finished_games.fetch_add(1, Ordering::Relaxed);
-                figures.finished_moves.fetch_add(u64::from(version), Ordering::Relaxed);
+/// Someone who plays.
+pub(crate) struct Player<'a> {
+    pub(crate) client: Client,
+    pub(crate) rng: Rng,
+    /// One player a table counts what the table accepts.
+    pub(crate) counts: bool,
+    pub(crate) may_leave: bool,
+    /// Seats whose acts this player's pause pays for: a bot moves at once after a person.
+    pub(crate) share: f64,
+    pub(crate) habits: Habits,
+    pub(crate) figures: &'a Figures,
+    /// The last version that was acknowledged, and the last step that was counted.
+    pub(crate) version: u32,
+    pub(crate) step: u32,
+}
+
+impl Player<'_> {
+    /// Plays until the game is over, or until it is time to go.
+    pub(crate) async fn play(&mut self, table: &str) -> Result<End, Failed> {
+        loop {
+            let mut line = self.client.connect(table, "lang=en&packed=true").await?;
+            match self.sit(&mut line).await? {
+                Some(end) => return Ok(end),
+                None => count(&self.figures.reloads),
             }
-            return Ok(());
         }
-        let Some(HeardAsk { seat, offers }) = state.ask else { continue };
-        if !turns_end {
-            // Programs do not look at a finished turn before they end it.
-            line.say(&ClientMessage::AutoEnd { seat, on: true }).await?;
-            turns_end = true;
-            continue;
-        }
-        let notation = rng.pick(&offers).ok_or("nothing is offered")?.notation.to_string();
-        if let Some(pause) = figures.pause() {
-            // A bot moves at once after a person, so a person at its table waits for two moves.
-            sleep(pause.mul_f64(2.0 * rng.unit() * f64::from(3 - people))).await;
-        }
-        sent = Some(Instant::now());
-        line.say(&ClientMessage::Play { seat, notation, version, key: version.to_string() }).await?;
     }
-    Ok(())
+
+    /// Plays on one line; nothing when the page is to be loaded anew.
+    async fn sit(&mut self, line: &mut Line) -> Result<Option<End>, Failed> {
+        let mut sent: Option<Instant> = None;
+        while let Some((text, bytes)) = line.hear_measured().await? {
+            let heard: Heard<'_> = serde_json::from_str(&text)?;
+            self.figures.hear(heard.kind, bytes);
+            if let Some(sent) = sent.take_if(|_| heard.done.is_some()) {
+                self.figures.add_latency(sent.elapsed());
+            }
+            if let Some(code) = heard.code {
+                // Someone sat down meanwhile, so the version is another: the page shows it anew.
+                count(&self.figures.refused);
+                if code == "stale" || code == "not_started" {
+                    sleep(Duration::from_millis(20)).await;
+                }
+                return Ok(None);
+            }
+            let Some(state) = heard.state else { continue };
+            self.note(&state);
+            if state.standing.is_some() {
+                return Ok(Some(End::Over));
+            }
+            let held = state.turn.as_ref().filter(|turn| turn.held && Some(turn.seat) == state.viewer);
+            let key = format!("{:x}", self.rng.bits());
+            let message = match (held, &state.ask) {
+                (Some(turn), _) => ClientMessage::EndTurn { seat: turn.seat, version: state.version, key },
+                (None, Some(ask)) if sent.is_none() => {
+                    let notation = self.rng.pick(&ask.notations).ok_or("nothing is offered")?.to_string();
+                    ClientMessage::Play { seat: ask.seat, notation, version: state.version, key }
+                }
+                _ => continue,
+            };
+            self.halt(state.version).await;
+            if self.happens(self.habits.reload) {
+                return Ok(None);
+            }
+            if self.may_leave && self.happens(self.habits.leave) {
+                return Ok(Some(End::Leaves));
+            }
+            if let Some(pause) = self.figures.pause() {
+                sleep(pause.mul_f64(2.0 * self.rng.unit() * self.share)).await;
+            }
+            sent = Some(Instant::now());
+            line.say(&message).await?;
+        }
+        Err("the line was closed".into())
+    }
+
+    /// Counts what the table has done since the last word.
+    fn note(&mut self, state: &HeardState<'_>) {
+        if state.version < self.version {
+            self.figures.lost.fetch_add(u64::from(self.version - state.version), Ordering::Relaxed);
+        }
+        if self.counts {
+            let (acts, choices) = (&self.figures.acts, &self.figures.choices);
+            acts.fetch_add(u64::from(state.version.saturating_sub(self.version)), Ordering::Relaxed);
+            choices.fetch_add(u64::from(state.step.saturating_sub(self.step)), Ordering::Relaxed);
+            if state.standing.is_some() {
+                count(&self.figures.finished_games);
+                self.figures.finished_acts.fetch_add(u64::from(state.version), Ordering::Relaxed);
+            }
+        }
+        (self.version, self.step) = (state.version, state.step);
+    }
+
+    /// Waits while the tables are being looked at as they are.
+    async fn halt(&self, version: u32) {
+        let halt = || self.figures.halt.load(Ordering::Relaxed);
+        if (1..=version).contains(&halt()) {
+            self.figures.waiting.fetch_add(1, Ordering::Relaxed);
+            while (1..=version).contains(&halt()) {
+                sleep(Duration::from_millis(50)).await;
+            }
+            self.figures.waiting.fetch_sub(1, Ordering::Relaxed);
+        }
+    }
+
+    fn happens(&mut self, every: usize) -> bool {
+        every > 0 && self.rng.unit() * (every as f64) < 1.0
+    }
 }

@@ -1,37 +1,45 @@
-//! The figures of a load bench.
+//! The figures of a load bench, beside what they should be.
 
 use std::{fmt, time::Duration};
 
 use serde::Serialize;
 
+use crate::memory::Point;
+
 /// One phase of the bench.
 #[derive(Debug, Clone, Serialize)]
-pub struct Phase {
-    /// Moves that were stored and told, a second.
-    pub moves_per_s: f64,
+pub(crate) struct Phase {
+    /// What was stored and told a second: choices, ends of turns, people who come and go.
+    pub(crate) acts_per_s: f64,
     /// Processors the server used.
-    pub server_cpus: f64,
-    /// Moves for each second the server was on a processor.
-    pub moves_per_cpu_s: f64,
-    /// Half of the moves were acknowledged in so many milliseconds.
-    pub p50_ms: f64,
-    /// 99 of 100 were.
-    pub p99_ms: f64,
-    /// All were.
-    pub max_ms: f64,
+    pub(crate) server_cpus: f64,
+    /// Acts for each second the server was on a processor, and choices alone.
+    pub(crate) acts_per_cpu_s: f64,
+    pub(crate) choices_per_cpu_s: f64,
+    /// Half of what people sent was acknowledged in so many milliseconds, 99 of 100, all.
+    pub(crate) p50_ms: f64,
+    pub(crate) p99_ms: f64,
+    pub(crate) max_ms: f64,
 }
 
 impl Phase {
-    pub(crate) fn new(moves: f64, seconds: f64, cpu: f64, mut latencies: Vec<Duration>) -> Self {
+    pub(crate) fn new(
+        (acts, choices): (u64, u64),
+        seconds: f64,
+        cpu: f64,
+        mut latencies: Vec<Duration>,
+    ) -> Self {
         latencies.sort_unstable();
         let at = |part: f64| {
             let index = (latencies.len().saturating_sub(1) as f64 * part) as usize;
             latencies.get(index).map_or(0.0, |latency| latency.as_secs_f64() * 1e3)
         };
+        let each = |count: u64| if cpu > 0.0 { count as f64 / cpu } else { 0.0 };
         Self {
-            moves_per_s: moves / seconds,
+            acts_per_s: acts as f64 / seconds,
             server_cpus: cpu / seconds,
-            moves_per_cpu_s: if cpu > 0.0 { moves / cpu } else { 0.0 },
+            acts_per_cpu_s: each(acts),
+            choices_per_cpu_s: each(choices),
             p50_ms: at(0.5),
             p99_ms: at(0.99),
             max_ms: at(1.0),
@@ -41,40 +49,38 @@ impl Phase {
 
 /// The figures of a load bench.
 #[derive(Debug, Clone, Serialize)]
-pub struct LoadReport {
-    /// The game's id.
-    pub game: String,
+pub(crate) struct LoadReport {
+    pub(crate) game: String,
     /// Tables at once.
-    pub tables: usize,
+    pub(crate) tables: usize,
     /// Threads that served, besides the one that stored.
-    pub threads: usize,
+    pub(crate) threads: usize,
     /// Everyone as fast as they can.
-    pub full: Phase,
+    pub(crate) full: Phase,
     /// At half of that rate.
-    pub half: Phase,
-    /// Games played to their end.
-    pub games_finished: u64,
-    /// Moves of such a game.
-    pub moves_per_game: f64,
-    /// Bytes of the data folder for such a game.
-    pub bytes_per_game: f64,
+    pub(crate) half: Phase,
+    /// Games played to their end, and what was stored in such a game: how many acts, how many bytes of the folder.
+    pub(crate) games_finished: u64,
+    pub(crate) acts_per_game: f64,
+    pub(crate) bytes_per_game: f64,
+    /// Pages loaded anew, seats that changed hands, messages refused (the version had changed), acknowledged acts that were gone.
+    pub(crate) reloads: u64,
+    pub(crate) changes_of_hands: u64,
+    pub(crate) refused: u64,
+    pub(crate) lost: u64,
     /// What clients heard, by kind of message.
-    pub heard: Vec<Heard>,
+    pub(crate) heard: Vec<Heard>,
 }
 
-/// The sizes of one kind of message to clients.
+/// The sizes of one kind of message to clients, on the wire.
 #[derive(Debug, Clone, Serialize)]
-pub struct Heard {
+pub(crate) struct Heard {
     /// Its `type`.
-    pub kind: String,
-    /// How many there were.
-    pub messages: usize,
-    /// Half of them had so many bytes or fewer.
-    pub median_bytes: u32,
-    /// None had more.
-    pub largest_bytes: u32,
-    /// All together.
-    pub bytes: u64,
+    pub(crate) kind: String,
+    pub(crate) messages: usize,
+    pub(crate) median_bytes: u32,
+    pub(crate) largest_bytes: u32,
+    pub(crate) bytes: u64,
 }
 
 impl Heard {
@@ -90,35 +96,62 @@ impl Heard {
     }
 }
 
+/// Says what was aimed at, and whether it was reached.
+fn aim(reached: bool, aim: &str) -> String {
+    format!("[aim {aim}: {}]", if reached { "reached" } else { "MISSED" })
+}
+
+/// What memory was found, beside the aims.
+pub(crate) fn memory_lines(points: &[Point]) -> String {
+    let most = |of: fn(&Point) -> f64| points.iter().map(of).fold(0.0, f64::max);
+    let (table, socket) = (most(|point| point.table), most(|point| point.socket));
+    let lines: String = points.iter().map(|point| format!("  {point}\n")).collect();
+    format!(
+        "memory:\n{lines}  {} {}\n",
+        aim(table <= 50e3, "<= 50 KB an awake table"),
+        aim(socket <= 20e3, "<= 20 KB a socket")
+    )
+}
+
 impl fmt::Display for LoadReport {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(
-            f,
-            "{}: {} tables, {} serving threads and the storage's",
-            self.game, self.tables, self.threads
-        )?;
+        let Self { game, tables, threads, .. } = self;
+        writeln!(f, "{game}: {tables} tables, {threads} serving threads and the storage's")?;
         for (name, phase) in [("full load", &self.full), ("half load", &self.half)] {
+            let Phase { acts_per_s, server_cpus, acts_per_cpu_s, choices_per_cpu_s, p50_ms, p99_ms, max_ms } =
+                phase;
             writeln!(
                 f,
-                "{name}: {:.0} durable moves/s on {:.2} processors ({:.0} moves per server-CPU-second), \
-                 acknowledged in p50 {:.2} ms, p99 {:.2} ms, max {:.1} ms",
-                phase.moves_per_s,
-                phase.server_cpus,
-                phase.moves_per_cpu_s,
-                phase.p50_ms,
-                phase.p99_ms,
-                phase.max_ms
+                "{name}: {acts_per_s:.0} durable acts/s on {server_cpus:.2} processors ({acts_per_cpu_s:.0} acts, of them \
+                 {choices_per_cpu_s:.0} choices, per server-CPU-second), acknowledged in p50 {p50_ms:.2} ms, p99 {p99_ms:.2} ms, \
+                 max {max_ms:.1} ms"
             )?;
         }
         writeln!(
             f,
-            "{} games finished, {:.0} moves each, {:.1} KB of storage a game",
+            "  {} {}",
+            aim(self.full.acts_per_cpu_s >= 12_000.0, ">= 12,000 per server-CPU-second"),
+            aim(self.half.p99_ms <= 5.0, "p99 <= 5 ms at half load")
+        )?;
+        writeln!(
+            f,
+            "{} games finished, {:.0} acts each, {:.1} KB of storage a game {}",
             self.games_finished,
-            self.moves_per_game,
+            self.acts_per_game,
             self.bytes_per_game / 1e3,
+            aim(self.bytes_per_game <= 10e3, "<= 10 KB"),
+        )?;
+        writeln!(
+            f,
+            "{} reloads, {} changes of hands, {} messages refused, {} acknowledged acts lost",
+            self.reloads, self.changes_of_hands, self.refused, self.lost
         )?;
         for Heard { kind, messages, median_bytes, largest_bytes, .. } in &self.heard {
-            writeln!(f, "{messages} × {kind}: median {median_bytes} bytes, largest {largest_bytes}")?;
+            write!(f, "{messages} × {kind}: median {median_bytes} bytes, largest {largest_bytes}")?;
+            if kind == "update" {
+                write!(f, " {}", aim(*median_bytes <= 1024 && *largest_bytes <= 8192, "<= 1 KB, <= 8 KB"))?;
+            }
+            writeln!(f)?;
         }
         Ok(())
     }

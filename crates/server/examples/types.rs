@@ -18,9 +18,10 @@ use menagerie_kernel::{Game, Lang, Narrate, sample::FeedingTime};
 use menagerie_server::protocol::{
     AccountInfo, BanRequest, Ceremony, CeremonyAnswer, Circle, ClientMessage, CloseRequest, Course,
     DeleteRequest, EmailRequest, Fault, ForkRequest, Frame, FriendInvite, GameCard, InviteToken, Inviter,
-    JoinRequest, League, LiftRequest, LinkRequest, LobbyAsk, LobbyNews, Me, ModerationDesk, NewTable,
-    Profile, RemovePasskey, Rename, ReportRequest, SeatBot, SeatPerson, ServerMessage, SettleRequest, ShowTo,
-    TableLists, TableResult, TieRequest,
+    JoinRequest, League, LiftRequest, LinkRequest, LobbyAsk, LobbyNews, Me, ModerationDesk, NewProgram,
+    NewTable, NoticeInfo, NoticeWishes, Profile, ProgramList, ProgramMade, PushSubscription, RemovePasskey,
+    Rename, ReportRequest, RevokeProgram, SeatBot, SeatPerson, ServerMessage, SettleRequest, ShowTo,
+    TableLists, TableResult, TieRequest, Unsubscribe,
 };
 use ts_rs::{ExportError, TS};
 
@@ -54,6 +55,14 @@ fn export_protocol(folder: &Path) -> Result<(), ExportError> {
     EmailRequest::export_all_to(folder)?;
     LinkRequest::export_all_to(folder)?;
     RemovePasskey::export_all_to(folder)?;
+    NewProgram::export_all_to(folder)?;
+    ProgramList::export_all_to(folder)?;
+    ProgramMade::export_all_to(folder)?;
+    RevokeProgram::export_all_to(folder)?;
+    NoticeInfo::export_all_to(folder)?;
+    NoticeWishes::export_all_to(folder)?;
+    PushSubscription::export_all_to(folder)?;
+    Unsubscribe::export_all_to(folder)?;
     ClientMessage::export_all_to(folder)?;
     ServerMessage::export_all_to(folder)?;
     Fault::export_all_to(folder)?;

@@ -90,17 +90,24 @@ impl GuestBook {
     /// A new guest, and the secret for the cookie.
     pub(crate) async fn welcome(&self) -> Result<(Guest, String), StorageError> {
         let secret = secret::identity();
-        let guest = Guest {
+        let guest = self.unknown(&secret);
+        self.store.write(vec![Write::Guest(guest.clone())]).await?;
+        self.remember(guest.hash, guest.clone());
+        Ok((guest, secret))
+    }
+
+    /// A guest with a number of its own and this secret, not yet kept.
+    pub(crate) fn unknown(&self, secret: &str) -> Guest {
+        Guest {
             person: Person(self.next.fetch_add(1, Ordering::Relaxed)),
-            hash: secret::hash(&secret),
+            hash: secret::hash(secret),
             public: secret::link(),
             name: String::new(),
             seen: clock::now(),
             account: false,
-        };
-        self.store.write(vec![Write::Guest(guest.clone())]).await?;
-        self.remember(guest.hash, guest.clone());
-        Ok((guest, secret))
+            program: false,
+            owner: None,
+        }
     }
 
     /// Keeps a guest that changed.

@@ -34,20 +34,16 @@ fn differ(old: &str, new: &str, out: &mut String) {
 fn objects(old: &str, new: &str, out: &mut String) -> bool {
     let (mut before, mut gone) = (members(old).peekable(), Vec::new());
     out.push('{');
-    for (key, value) in members(new) {
+    let mut now = Rest(&new[1..]);
+    while let Some(key) = now.key() {
         while let Some((other, _)) = before.next_if(|(other, _)| *other != key && !holds(new, other)) {
             gone.push(other);
         }
-        match before.next_if(|(other, _)| *other == key) {
-            Some((_, same)) if same == value => {}
-            Some((_, other)) => {
-                entry(key, out);
-                differ(other, value, out);
-            }
-            None => {
-                entry(key, out);
-                let _ = write!(out, "[{value}]");
-            }
+        let other = before.next_if(|(other, _)| *other == key).map(|(_, other)| other);
+        let Some(value) = now.value_like(other) else { return false };
+        if other != Some(value) {
+            entry(key, out);
+            change(other, value, out);
         }
     }
     gone.extend(before.map(|(key, _)| key));
@@ -66,23 +62,59 @@ fn lists(old: &str, new: &str, out: &mut String) -> bool {
     let mut before = items(old);
     let mut count = 0;
     out.push('{');
-    for value in items(new) {
+    let mut now = Rest(&new[1..]);
+    let more = loop {
         let other = before.next();
+        let Some(value) = now.value_like(other) else { break other.is_some() };
         if other != Some(value) {
             entry(&format!("\"{count}\""), out);
-            match other {
-                Some(other) => differ(other, value, out),
-                None => drop(write!(out, "[{value}]")),
-            }
+            change(other, value, out);
         }
         count += 1;
-    }
-    if before.next().is_some() {
+    };
+    if more {
         entry("\"#\"", out);
         let _ = write!(out, "{count}");
     }
     out.push('}');
     true
+}
+
+/// Tells what became of a value, or what is new.
+fn change(old: Option<&str>, new: &str, out: &mut String) {
+    match old {
+        Some(old) => differ(old, new, out),
+        None => drop(write!(out, "[{new}]")),
+    }
+}
+
+/// What is left to read of an object or a list.
+struct Rest<'a>(&'a str);
+
+impl<'a> Rest<'a> {
+    fn take(&mut self, length: usize) -> &'a str {
+        let (taken, rest) = self.0.split_at(length);
+        self.0 = rest.strip_prefix([',', ':']).unwrap_or(rest);
+        taken
+    }
+
+    /// The next key, with its quotes.
+    fn key(&mut self) -> Option<&'a str> {
+        let end = value_end(self.0)?;
+        Some(self.take(end))
+    }
+
+    /// The next value. Most are as they were: then they are compared and not read.
+    fn value_like(&mut self, old: Option<&str>) -> Option<&'a str> {
+        let same = old.filter(|old| {
+            self.0.starts_with(old) && matches!(self.0.as_bytes().get(old.len()), Some(b',' | b'}' | b']'))
+        });
+        let end = match same {
+            Some(old) => old.len(),
+            None => value_end(self.0)?,
+        };
+        Some(self.take(end))
+    }
 }
 
 /// Begins an entry of the patch; the key comes with its quotes.

@@ -10,9 +10,9 @@ use crate::{
     accounts::keep_forgetting,
     clock,
     cluster::{Cluster, keep_place},
-    descriptors,
+    descriptors, http,
     hub::Hub,
-    lobby, moderation,
+    lobby, moderation, notices,
     operations::{Token, drained},
     ratings, reception,
     storage::{Storage, StorageError, Store},
@@ -126,6 +126,8 @@ impl Server {
         let listening =
             listening.map(|(cluster, address)| task::spawn(Arc::clone(&cluster.minds).listen(address)));
         let place = hub.cluster.clone().map(|cluster| task::spawn(keep_place(Arc::clone(&hub), cluster)));
+        // Meanwhile people are answered; who asks first for something that is not packed yet packs it.
+        drop(task::spawn_blocking(http::games::pack));
         lobby::read_all(&hub).await?;
         moderation::read_bans(&hub).await?;
         let reading = task::spawn(moderation::keep_reading(Arc::clone(&hub)));
@@ -138,6 +140,7 @@ impl Server {
         let forgetting = task::spawn(keep_forgetting(Arc::clone(&hub)));
         let cleaning = task::spawn(clean_up(Arc::clone(&hub)));
         let watching = task::spawn(watch_clocks(Arc::clone(&hub)));
+        let noticing = task::spawn(notices::tell(Arc::clone(&hub)));
         let door = task::spawn(reception::receive(listener, Arc::clone(&hub)));
         let operators =
             operations.map(|listener| task::spawn(crate::operations::serve(listener, Arc::clone(&hub))));
@@ -156,6 +159,7 @@ impl Server {
         operators.inspect(task::JoinHandle::abort);
         watching.abort();
         telling.abort();
+        noticing.abort();
         forgetting.abort();
         counting.abort();
         reading.abort();

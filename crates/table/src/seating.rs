@@ -27,6 +27,9 @@ pub enum Holder {
         /// The bot that plays on for them, since they gave up.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         stand_in: Option<BotKind>,
+        /// Whether it is somebody's program, and no person at all.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        program: bool,
     },
     /// A bot.
     Bot {
@@ -40,7 +43,12 @@ pub enum Holder {
 impl Holder {
     /// A person who has just sat down.
     pub fn person(person: Person, name: impl Into<String>) -> Self {
-        Self::Person { person, name: name.into(), auto_end: false, stand_in: None }
+        Self::Person { person, name: name.into(), auto_end: false, stand_in: None, program: false }
+    }
+
+    /// Somebody's program that has just sat down. It does not look at a finished turn before it ends it.
+    pub fn program(person: Person, name: impl Into<String>) -> Self {
+        Self::Person { person, name: name.into(), auto_end: true, stand_in: None, program: true }
     }
 }
 
@@ -80,6 +88,11 @@ impl Seating {
     /// The seats that people hold.
     pub fn people(&self) -> Seats {
         self.which(|holder| matches!(holder, Holder::Person { .. }))
+    }
+
+    /// The seats of programs that somebody else runs.
+    pub fn programs(&self) -> Seats {
+        self.which(|holder| matches!(holder, Holder::Person { program: true, .. }))
     }
 
     /// The bot that decides for a seat.
@@ -183,6 +196,7 @@ impl Seating {
     /// several are called the same, they are numbered.
     pub fn names(&self, lang: Lang) -> Vec<String> {
         let name = |(index, holder): (usize, &Holder)| match holder {
+            Holder::Person { name, program: true, .. } => marked(name, lang),
             Holder::Person { name, .. } | Holder::Bot { name: Some(name), .. } if !name.is_empty() => {
                 name.clone()
             }
@@ -196,6 +210,12 @@ impl Seating {
         };
         names.iter().enumerate().map(numbered).collect()
     }
+}
+
+/// What everyone calls somebody's program: nobody takes it for a person.
+fn marked(name: &str, lang: Lang) -> String {
+    let what = Words::new("program", "programme", "Programm").get(lang);
+    if name.is_empty() { what.to_owned() } else { format!("{name} ({what})") }
 }
 
 /// What someone without a name is called.

@@ -5,6 +5,7 @@ import type { Lang } from './settings.svelte';
 /** What the people and bots at a table are called. Bots of one kind are numbered. */
 export function seatNames(seats: readonly SeatInfo[], card: GameCard | undefined, words: Dictionary, lang: Lang): string[] {
   const names = seats.map((seat, index) => {
+    if (seat.program === true) return words.table.program(seat.name ?? '');
     if (seat.name) return seat.name;
     const bot = card?.bots.find((one) => one.id === seat.bot);
     return bot ? bot.name[lang] : words.table.player(index + 1);

@@ -121,6 +121,13 @@ impl Accounts {
         Ok(())
     }
 
+    /// Sends a letter. Nobody waits for it.
+    pub(crate) fn send_letter(&self, email: String, subject: &'static str, text: String) {
+        if let Some(mailer) = self.mailer.clone() {
+            tokio::spawn(async move { mailer.send(&email, subject, text).await });
+        }
+    }
+
     /// Opens a login link: the account of its address is entered. If there is none, the guest who asked for it becomes that
     /// account, and only where the link is opened by that guest: whoever sends somebody a link gains nothing by it.
     pub(crate) async fn open_link(

@@ -6,6 +6,7 @@ mod errands;
 mod inside;
 mod minds;
 mod notices;
+pub(crate) mod orders;
 mod passing;
 mod worker;
 
@@ -83,13 +84,16 @@ impl Cluster {
 pub(crate) async fn keep_place(hub: Arc<Hub>, cluster: Arc<Cluster>) {
     let mut pulse = time::interval(BEAT);
     pulse.set_missed_tick_behavior(time::MissedTickBehavior::Delay);
-    let mut beats = 0_u32;
+    let (mut beats, mut orders) = (0_u32, orders::Known::default());
     loop {
         pulse.tick().await;
         match hub.store.read(|storage| storage.beat()).await {
             Ok(standing) => {
                 cluster.first.store(standing.first, Ordering::Relaxed);
                 beats += 1;
+                if let Err(error) = orders.obey(&hub).await {
+                    tracing::error!(%error, "nobody knows what is ordered");
+                }
                 if standing.first && beats.is_multiple_of(FOLD) {
                     fold(&hub).await;
                 }

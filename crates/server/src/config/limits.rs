@@ -22,6 +22,10 @@ pub struct Limits {
     pub guests: Rate,
     /// Attempts to log in from one address: in one go, and a second in the long run.
     pub logins: Rate,
+    /// Programs that play for one account.
+    pub programs_per_account: usize,
+    /// Browsers of one account that are told of its tables.
+    pub browsers_per_account: usize,
     /// Lines of chat of one person: in one go, and a second in the long run.
     pub chat: Rate,
     /// Reports of one person in a day.
@@ -130,6 +134,8 @@ impl Default for Limits {
             looks: Rate::new(90.0, 15.0),
             guests: Rate::new(60.0, 0.5),
             logins: Rate::new(20.0, 0.05),
+            programs_per_account: 5,
+            browsers_per_account: 10,
             chat: Rate::new(6.0, 0.4),
             reports: 10,
             circle: 500,

@@ -12,7 +12,7 @@ pub use chat::Chat;
 pub use file::{ConfigError, read};
 pub use limits::{Limits, Rate};
 
-use crate::{Mail, Time};
+use crate::{Mail, NoticeConfig, Time};
 
 /// How a server runs. `Config::default()` suits one machine and a few hundred tables.
 #[derive(Debug, Clone, Serialize, Deserialize)]
@@ -56,6 +56,8 @@ pub struct Config {
     pub site: Option<String>,
     /// How letters are sent; without this none are.
     pub mail: Option<Mail>,
+    /// How people are told of their tables while they are not there.
+    pub notices: NoticeConfig,
     /// Accounts that look after the house, by their address or public id.
     pub moderators: Vec<String>,
     /// What people say to each other.
@@ -86,6 +88,7 @@ impl Default for Config {
             log_json: false,
             site: None,
             mail: None,
+            notices: NoticeConfig::default(),
             moderators: Vec::new(),
             chat: Chat::default(),
             time: Time::default(),

@@ -243,6 +243,7 @@ impl Host {
 
     /// The table's last entries as they are written.
     fn appends(&mut self, entries: &[Entry], key: Option<String>) -> Vec<Write> {
+        let notices = self.notices(entries);
         let (entries, due) = self.switch_clock(entries);
         let version = self.game.as_ref().map_or(0, Table::version);
         let first = version + 1 - entries.len() as u32;
@@ -256,7 +257,7 @@ impl Host {
                 claim: self.row.claim,
             })
         };
-        (first..).zip(&entries).map(append).chain(due).collect()
+        (first..).zip(&entries).map(append).chain(due).chain(notices).collect()
     }
 
     /// The storage refused: the table is as the storage knows it, and everyone is shown so.

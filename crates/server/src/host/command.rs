@@ -2,7 +2,7 @@
 
 use menagerie_catalogue::Advice;
 use menagerie_kernel::{Lang, Seat, Viewer};
-use menagerie_table::Person;
+use menagerie_table::{Holder, Person};
 use tokio::sync::oneshot;
 
 use super::{ClientId, Outbox, Visitor, bots::Thought, looking::Past};
@@ -14,13 +14,7 @@ pub(crate) enum Command {
     /// The table as a guest sees it.
     Info { person: Option<Person>, reply: Reply<TableInfo> },
     /// Sit down.
-    Join {
-        person: Person,
-        account: bool,
-        name: String,
-        request: JoinRequest,
-        reply: Reply<Result<TableInfo, Fault>>,
-    },
+    Join { holder: Holder, account: bool, request: JoinRequest, reply: Reply<Result<TableInfo, Fault>> },
     /// Stand up.
     Leave { person: Person, reply: Reply<Result<TableInfo, Fault>> },
     /// Take someone's name off the table: they want to be forgotten.

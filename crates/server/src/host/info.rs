@@ -60,16 +60,18 @@ fn seat_infos(
             connected: false,
             resigned: table.is_some_and(|table| table.resigned().contains(&seat)),
             auto_end: false,
+            program: false,
             known_to: table.map_or_else(Vec::new, |table| known_to(table, seat, holder)),
         };
         match holder {
             Holder::Open => empty,
-            Holder::Person { person, name, auto_end, stand_in } => SeatInfo {
+            Holder::Person { person, name, auto_end, stand_in, program } => SeatInfo {
                 kind: SeatKind::Person,
                 name: (!name.is_empty()).then(|| name.clone()),
                 bot: *stand_in,
                 connected: here(*person),
                 auto_end: *auto_end,
+                program: *program,
                 ..empty
             },
             Holder::Bot { bot, name } => SeatInfo {

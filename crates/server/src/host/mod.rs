@@ -12,6 +12,7 @@ mod command;
 mod ending;
 mod info;
 mod looking;
+mod notices;
 mod outbox;
 mod seats;
 mod state;
@@ -26,7 +27,7 @@ use std::{
     },
 };
 
-use menagerie_kernel::{Lang, MAX_SEATS, Record, Speaker, Viewer};
+use menagerie_kernel::{Lang, MAX_SEATS, Record, Seats, Speaker, Viewer};
 use menagerie_table::{Entry, Person, Seating, Table};
 use serde_json::value::RawValue;
 use tokio::{
@@ -80,6 +81,8 @@ pub(crate) struct Host {
     looks: looking::Looks,
     /// What was played at a table that cannot go on.
     written: Option<Record>,
+    /// Whom the table waits for who were not here when that began: they are told, or will be.
+    noticed: Seats,
     /// What its waking has changed, until that is kept.
     unsaid: Option<Vec<Entry>>,
 }
@@ -87,6 +90,7 @@ pub(crate) struct Host {
 impl Host {
     pub(crate) fn new(hub: Arc<Hub>, awake: Awake, mailbox: WeakSender<Command>) -> Self {
         let Awake { mut row, game, remarks, changed, written } = awake;
+        let noticed = Self::told_before(&row, game.as_ref().ok());
         // Tables that are older than the list of open ones have their clock in the journal alone.
         let clock = || game.as_ref().ok()?.clock().map(menagerie_table::Clock::timing);
         row.terms.timing = row.terms.timing.or_else(clock);
@@ -107,6 +111,7 @@ impl Host {
             said: None,
             looks: looking::Looks::default(),
             written,
+            noticed,
             unsaid: (changed || !remarks.is_empty()).then_some(remarks),
         }
     }
@@ -180,8 +185,8 @@ impl Host {
         // Who asked may have gone away: an answer that nobody takes is no error.
         match command {
             Command::Info { person, reply } => drop(reply.send(self.info(person))),
-            Command::Join { person, account, name, request, reply } => {
-                drop(reply.send(self.join(person, account, name, request).await));
+            Command::Join { holder, account, request, reply } => {
+                drop(reply.send(self.join(holder, account, request).await));
             }
             Command::Leave { person, reply } => drop(reply.send(self.leave(person).await)),
             Command::Forget { person, reply } => drop(reply.send(self.forget(person).await)),

@@ -15,12 +15,12 @@ use crate::{
 impl Host {
     pub(super) async fn join(
         &mut self,
-        person: Person,
+        holder: Holder,
         account: bool,
-        name: String,
         request: JoinRequest,
     ) -> Result<TableInfo, Fault> {
         self.table()?;
+        let Holder::Person { person, name, .. } = holder.clone() else { return Err(not_your_seat()) };
         let seated = !self.row.seating.of(person).is_empty();
         if seated && request.seat.is_none() {
             return Ok(self.info(Some(person)));
@@ -41,7 +41,7 @@ impl Host {
         self.not_blocked(person).await?;
         let seat = self.seat_for(person, request.seat)?;
         let mut row = self.row.clone();
-        let seat = row.seating.sit(seat, Holder::person(person, name.clone())).map_err(to_fault)?;
+        let seat = row.seating.sit(seat, holder).map_err(to_fault)?;
         self.reseat(row, vec![Entry { seat, act: Act::Sit(person, name) }], Some(person)).await
     }
 

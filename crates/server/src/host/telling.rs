@@ -218,6 +218,9 @@ impl Host {
         if self.clients.len() >= self.hub.config.limits.sockets_per_table {
             return Err(Fault::new(ErrorCode::TooManySockets, "too many people watch this table"));
         }
+        if let Some(person) = visitor.person {
+            self.withdraw_notices(person);
+        }
         let id = ClientId(self.next_client);
         self.next_client += 1;
         let own = visitor.person.map_or(Seats::NONE, |person| self.row.seating.of(person));

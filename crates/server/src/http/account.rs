@@ -15,6 +15,7 @@ use super::{
     client::address,
     identity::{self, Asking, Here, device},
     people::statistics,
+    programs,
 };
 use crate::{
     hub::Hub,
@@ -134,6 +135,9 @@ pub(super) async fn export(
 ) -> Result<Json<Value>, Fault> {
     let (person, account) = (guest.person, info(&hub, guest.person, &here).await?);
     let tables = hub.store.read(move |storage| storage.tables_of(person, TABLES)).await?;
+    let programs = hub.store.read(move |storage| storage.programs(person)).await?;
+    let programs: Vec<_> = programs.into_iter().map(|(_, program)| program).collect();
+    let notices = super::notices::remembered(&hub, person).await?;
     let more = hub.store.read(move |storage| more_of(storage, person)).await?;
     let tables: Vec<Value> = tables
         .iter()
@@ -147,6 +151,8 @@ pub(super) async fn export(
         "name": guest.name,
         "last_seen": guest.seen,
         "account": account,
+        "programs": programs,
+        "notices": notices,
         "tables": tables,
         "more": more,
     })))
@@ -178,6 +184,7 @@ pub(super) async fn delete(
     if !forever {
         return Err(Fault::new(ErrorCode::Malformed, "deleting is for ever: say so"));
     }
+    programs::revoke_all(&hub, guest.person).await?;
     crate::accounts::forget(&hub, guest.person).await?;
     Ok(([(SET_COOKIE, identity::no_cookie(hub.config.secure))], StatusCode::NO_CONTENT).into_response())
 }

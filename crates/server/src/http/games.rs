@@ -1,9 +1,9 @@
 //! What can be played, and what its cards say. Both change only with the program.
 
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
 use axum::{extract::Path, http::HeaderMap, response::Response};
-use menagerie_catalogue::{bots, games};
+use menagerie_catalogue::{UnknownGame, bots, games};
 use menagerie_kernel::{About, Lang};
 use serde::Deserialize;
 
@@ -27,6 +27,24 @@ static LIST: LazyLock<Packed> = LazyLock::new(|| {
 
 static FACES: LazyLock<Shelf<(String, Lang)>> = LazyLock::new(Shelf::default);
 
+/// Packs all of it before anyone asks.
+pub(crate) fn pack() {
+    LazyLock::force(&LIST);
+    for about in games() {
+        for lang in Lang::ALL {
+            // A game without faces has none to pack.
+            let _ = packed_faces(about.id.to_owned(), lang);
+        }
+    }
+}
+
+fn packed_faces(id: String, lang: Lang) -> Result<Arc<Packed>, UnknownGame> {
+    FACES.get((id, lang), |(id, lang)| {
+        let faces = menagerie_catalogue::faces(id, *lang);
+        faces.map(|faces| Packed::new(JSON, faces.get().to_owned()))
+    })
+}
+
 pub(super) async fn list(headers: HeaderMap) -> Response {
     LIST.answer(&headers, "no-cache")
 }
@@ -43,10 +61,7 @@ pub(super) async fn faces(
     Asked(Wanted { lang }): Asked<Wanted>,
     headers: HeaderMap,
 ) -> Result<Response, Fault> {
-    let packed = FACES.get((id, lang), |(id, lang)| {
-        let faces = menagerie_catalogue::faces(id, *lang);
-        faces.map(|faces| Packed::new(JSON, faces.get().to_owned()))
-    });
-    let packed = packed.map_err(|unknown| Fault::new(ErrorCode::NotFound, unknown.to_string()))?;
+    let packed =
+        packed_faces(id, lang).map_err(|unknown| Fault::new(ErrorCode::NotFound, unknown.to_string()))?;
     Ok(packed.answer(&headers, HOUR))
 }

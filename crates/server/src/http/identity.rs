@@ -1,19 +1,25 @@
 //! A guest's secret identity: a cookie that scripts cannot read.
 
-use std::sync::Arc;
+use std::{
+    net::{IpAddr, Ipv4Addr},
+    sync::Arc,
+};
 
 use axum::{
     extract::{FromRequestParts, Request, State},
     http::{
         HeaderMap, HeaderValue,
-        header::{COOKIE, SET_COOKIE, USER_AGENT},
+        header::{AUTHORIZATION, COOKIE, SET_COOKIE, USER_AGENT},
         request::Parts,
     },
     middleware::Next,
     response::Response,
 };
 
-use super::client::{Gate, address};
+use super::{
+    client::{Gate, address},
+    programs,
+};
 use crate::{
     hub::Hub,
     protocol::{ErrorCode, Fault},
@@ -35,12 +41,31 @@ fn secret_in(headers: &HeaderMap) -> Option<&str> {
     pairs.find(|(name, _)| *name == NAME || *name == SECURE_NAME).map(|(_, secret)| secret)
 }
 
-/// Who sends these headers, if it is someone we know.
+/// The token of a program. What comes with one has no cookie.
+fn token_in(headers: &HeaderMap) -> Option<&str> {
+    headers.get(AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer").map(str::trim)
+}
+
+/// Who sends these headers, if it is someone we know. A token that opens nothing is refused: whoever sends one is no new guest.
+/// Tokens are for programs and cookies for browsers, and neither does for the other.
 pub(super) async fn known(hub: &Hub, headers: &HeaderMap) -> Result<Option<Guest>, Fault> {
+    if let Some(token) = token_in(headers) {
+        let found = hub.guests.find(token).await?.filter(|guest| guest.program);
+        let no = || Fault::new(ErrorCode::BadLogin, "this token opens nothing");
+        let program = found.ok_or_else(no)?;
+        // Where its owner may not come, it may not either; addresses are looked at elsewhere.
+        hub.bans.check(program.owner, IpAddr::V4(Ipv4Addr::UNSPECIFIED))?;
+        return Ok(Some(program));
+    }
     match secret_in(headers) {
-        Some(secret) => Ok(hub.guests.find(secret).await?),
+        Some(secret) => Ok(hub.guests.find(secret).await?.filter(|guest| !guest.program)),
         None => Ok(None),
     }
+}
+
+/// The person who sends these headers: programs are none.
+pub(super) async fn known_person(hub: &Hub, headers: &HeaderMap) -> Result<Option<Guest>, Fault> {
+    Ok(known(hub, headers).await?.filter(|guest| !guest.program))
 }
 
 /// Finds out who is asking; whoever is new gets an identity with the answer.
@@ -51,6 +76,18 @@ pub(super) async fn identify(
 ) -> Result<Response, Fault> {
     let secure = gate.hub.config.secure;
     if let Some(guest) = known(&gate.hub, request.headers()).await? {
+        if guest.program {
+            if !programs::may(request.method(), request.uri().path()) {
+                return Err(Fault::new(
+                    ErrorCode::Forbidden,
+                    "programs may look, sit down, play and stand up",
+                ));
+            }
+            let from = address(request.extensions(), request.headers(), gate.hub.config.behind_proxy);
+            gate.hub.bans.check(Some(guest.person), from)?;
+            request.extensions_mut().insert(guest);
+            return Ok(next.run(request).await);
+        }
         // Every page asks this first: a cookie that is used never runs out.
         let renewed = (request.uri().path() == "/api/me")
             .then(|| secret_in(request.headers()).and_then(|secret| cookie(secret, secure)))

@@ -61,7 +61,7 @@ pub(super) async fn send_link(
     Body(EmailRequest { email, lang }): Body<EmailRequest>,
 ) -> Result<StatusCode, Fault> {
     attempt(&hub, &extensions, &headers)?;
-    let asker = identity::known(&hub, &headers).await?.map(|guest| guest.person);
+    let asker = identity::known_person(&hub, &headers).await?.map(|guest| guest.person);
     hub.accounts.send_link(&email, lang, asker)?;
     Ok(StatusCode::ACCEPTED)
 }
@@ -73,7 +73,7 @@ pub(super) async fn open_link(
     Body(LinkRequest { token }): Body<LinkRequest>,
 ) -> Result<Response, Fault> {
     attempt(&hub, &extensions, &headers)?;
-    let here = identity::known(&hub, &headers).await?;
+    let here = identity::known_person(&hub, &headers).await?;
     let entered = hub.accounts.open_link(&hub.guests, &token, here, device(&headers)).await?;
     welcome(&hub, entered).await
 }

@@ -5,7 +5,7 @@ pub(crate) mod body;
 mod circle;
 mod client;
 mod error;
-mod games;
+pub(crate) mod games;
 mod headers;
 mod health;
 mod identity;
@@ -13,9 +13,11 @@ mod lobby;
 mod login;
 mod me;
 pub(crate) mod moderation;
+mod notices;
 mod origin;
-mod packed;
+pub(crate) mod packed;
 mod people;
+mod programs;
 mod replay;
 mod site;
 mod socket;
@@ -32,7 +34,7 @@ use axum::{
 use tower_http::compression::CompressionLayer;
 
 use crate::{
-    cluster,
+    cluster, described,
     hub::Hub,
     operations,
     protocol::{ErrorCode, Fault},
@@ -57,6 +59,11 @@ pub(crate) fn router(hub: Arc<Hub>) -> Router {
         .route("/api/account/logout-others", post(account::log_out_others))
         .route("/api/account/export", get(account::export))
         .route("/api/account/delete", post(account::delete))
+        .route("/api/account/programs", get(programs::list).post(programs::make))
+        .route("/api/account/programs/revoke", post(programs::revoke))
+        .route("/api/account/notices", get(notices::show).put(notices::wish))
+        .route("/api/account/notices/subscribe", post(notices::subscribe))
+        .route("/api/account/notices/unsubscribe", post(notices::unsubscribe))
         .route("/api/circle", get(circle::show))
         .route("/api/circle/link", post(circle::link))
         .route("/api/circle/invite", post(circle::invite))
@@ -103,6 +110,8 @@ pub(crate) fn router(hub: Arc<Hub>) -> Router {
                 .route("/api/tables/{id}/socket", get(socket::open))
                 .route_layer(middleware::from_fn_with_state(Arc::clone(&hub), cluster::pass_on)),
         )
+        .route("/api/openapi.json", get(described::show_openapi))
+        .route("/api/socket.json", get(described::show_socket))
         .route("/api/tables/{id}/result", get(people::result))
         .route("/api/lobby", get(lobby::page))
         .route("/api/lobby/socket", get(lobby::open))

@@ -19,7 +19,7 @@ use flate2::{Compression, read::GzDecoder, write::GzEncoder};
 use sha2::{Digest, Sha256};
 
 /// An answer, plain and packed.
-pub(super) struct Packed {
+pub(crate) struct Packed {
     kind: HeaderValue,
     tag: HeaderValue,
     plain: Bytes,
@@ -28,7 +28,7 @@ pub(super) struct Packed {
 }
 
 impl Packed {
-    pub(super) fn new(kind: &str, plain: impl Into<Bytes>) -> Self {
+    pub(crate) fn new(kind: &str, plain: impl Into<Bytes>) -> Self {
         let plain = plain.into();
         let mut packer = GzEncoder::new(Vec::new(), Compression::best());
         let packed = packer.write_all(&plain).and_then(|()| packer.finish()).expect("memory takes bytes");
@@ -48,7 +48,7 @@ impl Packed {
     }
 
     /// The answer for who sends these headers, to be kept as `cache` says.
-    pub(super) fn answer(&self, asked: &HeaderMap, cache: &'static str) -> Response {
+    pub(crate) fn answer(&self, asked: &HeaderMap, cache: &'static str) -> Response {
         let mut headers = HeaderMap::new();
         headers.insert(CACHE_CONTROL, HeaderValue::from_static(cache));
         headers.insert(ETAG, self.tag.clone());

@@ -179,9 +179,14 @@ pub(super) async fn join(
     Path(id): Path<String>,
     Body(request): Body<JoinRequest>,
 ) -> Answer<TableInfo> {
-    let (person, name) = (guest.person, name_at_table(request.name.clone(), &guest)?);
+    let holder = if guest.program {
+        // By its own name: its owner and everyone who has met it knows it again.
+        Holder::program(guest.person, guest.name)
+    } else {
+        Holder::person(guest.person, name_at_table(request.name.clone(), &guest)?)
+    };
     let account = guest.account;
-    let join = |reply| Command::Join { person, account, name: name.clone(), request: request.clone(), reply };
+    let join = |reply| Command::Join { holder: holder.clone(), account, request: request.clone(), reply };
     Ok(Json(hub.ask(&id, join).await??))
 }
 

@@ -26,6 +26,7 @@ use crate::{
     host::Command,
     lobby::Lobby,
     moderation::Bans,
+    notices::Notices,
     operations::{Metrics, Orders, Token},
     protocol::{ErrorCode, Fault, Status, Visibility},
     rate::Buckets,
@@ -45,6 +46,7 @@ pub(crate) struct Hub {
     pub(crate) store: Store,
     pub(crate) guests: GuestBook,
     pub(crate) accounts: Accounts,
+    pub(crate) notices: Notices,
     pub(crate) sockets: SocketCount,
     /// Public tables that wait for players.
     pub(crate) lobby: Lobby,
@@ -96,7 +98,9 @@ impl Hub {
         let opened = config.time.now();
         let used = store.read(|storage| storage.last_used()).await?;
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        let notices = Notices::open(&config, &store).await?;
         Ok(Arc::new(Self {
+            notices,
             accounts: Accounts::new(&config, store.clone()),
             guests: GuestBook::new(store.clone(), person, cluster.is_some()),
             sockets: SocketCount::default(),

@@ -169,6 +169,10 @@ fn listed(row: &TableRow) -> Option<Listed> {
     }
     let seat = |holder: &Holder| match holder {
         Holder::Open => LobbySeat { kind: SeatKind::Open, name: None, bot: None },
+        // Somebody's program: nobody takes it for a person.
+        Holder::Person { name, program: true, .. } => {
+            LobbySeat { kind: SeatKind::Bot, name: Some(name.clone()), bot: None }
+        }
         Holder::Person { name, .. } => {
             LobbySeat { kind: SeatKind::Person, name: (!name.is_empty()).then(|| name.clone()), bot: None }
         }

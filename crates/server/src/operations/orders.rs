@@ -7,7 +7,10 @@ use serde::Deserialize;
 use tokio::{sync::watch, time};
 
 use crate::{
-    cluster::TableOrder,
+    cluster::{
+        TableOrder,
+        orders::{ANNOUNCE, DRAIN},
+    },
     http::body::Body,
     hub::Hub,
     protocol::{ErrorCode, Fault},
@@ -35,6 +38,17 @@ impl Orders {
     /// What everyone is told, and every change of it.
     pub(crate) fn announcement(&self) -> watch::Receiver<Option<Arc<str>>> {
         self.announcement.subscribe()
+    }
+
+    /// Tells everyone something, or nothing any more.
+    pub(crate) fn announce(&self, text: Option<String>) {
+        self.announcement.send_replace(text.map(Into::into));
+    }
+
+    /// Takes nothing new, and ends when all have gone or this time is over.
+    pub(crate) fn drain(&self, within: Duration) {
+        tracing::info!(within_seconds = within.as_secs(), "the end is ordered");
+        self.end.send_replace(Some(within));
     }
 
     /// Whether the end is ordered.
@@ -85,7 +99,11 @@ pub(super) async fn announce(
             format!("an announcement has at most {LONGEST} characters"),
         ));
     }
-    hub.orders.announcement.send_replace(text.map(Into::into));
+    if hub.cluster.is_some() {
+        let told = text.clone();
+        hub.store.read(move |storage| storage.order(ANNOUNCE, told.as_deref())).await?;
+    }
+    hub.orders.announce(text);
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -94,15 +112,21 @@ pub(super) async fn announce(
 pub(super) struct Drain {
     /// How long people have to leave.
     within_seconds: u64,
+    /// Whether only the process that hears this ends, and not all of its house.
+    #[serde(default)]
+    only_here: bool,
 }
 
 pub(super) async fn drain(
     State(hub): State<Arc<Hub>>,
-    Body(Drain { within_seconds }): Body<Drain>,
-) -> StatusCode {
-    tracing::info!(within_seconds, "the end is ordered");
-    hub.orders.end.send_replace(Some(Duration::from_secs(within_seconds)));
-    StatusCode::ACCEPTED
+    Body(Drain { within_seconds, only_here }): Body<Drain>,
+) -> Result<StatusCode, Fault> {
+    if hub.cluster.is_some() && !only_here {
+        let within = within_seconds.to_string();
+        hub.store.read(move |storage| storage.order(DRAIN, Some(&within))).await?;
+    }
+    hub.orders.drain(Duration::from_secs(within_seconds));
+    Ok(StatusCode::ACCEPTED)
 }
 
 #[derive(Deserialize)]

@@ -1,10 +1,11 @@
 //! Accounts: a guest who can be found again from other devices.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 /// `GET /api/account`: what the server remembers of who is asking, and how they can log in.
-#[derive(Debug, Clone, PartialEq, Serialize, TS)]
+#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema, TS)]
 pub struct AccountInfo {
     /// Whether it is an account: a guest becomes one with the first passkey or e-mail address.
     pub account: bool,
@@ -21,7 +22,7 @@ pub struct AccountInfo {
 }
 
 /// A passkey.
-#[derive(Debug, Clone, PartialEq, Serialize, TS)]
+#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema, TS)]
 pub struct PasskeyInfo {
     /// To remove it by.
     pub id: String,
@@ -33,7 +34,7 @@ pub struct PasskeyInfo {
 }
 
 /// A device that is logged in.
-#[derive(Debug, Clone, PartialEq, Serialize, TS)]
+#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema, TS)]
 pub struct SessionInfo {
     /// What the browser calls itself.
     pub device: String,
@@ -48,7 +49,7 @@ pub struct SessionInfo {
 }
 
 /// What the browser needs to make or use a passkey: `POST /api/account/passkey/start` and `POST /api/login/passkey/start`.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize, JsonSchema, TS)]
 pub struct Ceremony {
     /// Goes with the answer.
     pub id: String,
@@ -58,7 +59,7 @@ pub struct Ceremony {
 }
 
 /// `POST /api/account/passkey/finish` and `POST /api/login/passkey/finish`: what the browser made of a [`Ceremony`].
-#[derive(Debug, Clone, Deserialize, TS)]
+#[derive(Debug, Clone, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct CeremonyAnswer {
     /// Of the ceremony.
@@ -73,7 +74,7 @@ pub struct CeremonyAnswer {
 }
 
 /// `POST /api/account/passkey/remove`.
-#[derive(Debug, Clone, Deserialize, TS)]
+#[derive(Debug, Clone, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct RemovePasskey {
     /// Which.
@@ -81,7 +82,7 @@ pub struct RemovePasskey {
 }
 
 /// `POST /api/login/email`: a login link, please. The answer is the same whether or not the address is known.
-#[derive(Debug, Clone, Deserialize, TS)]
+#[derive(Debug, Clone, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct EmailRequest {
     /// Where to.
@@ -93,7 +94,7 @@ pub struct EmailRequest {
 }
 
 /// `POST /api/login/link`: the end of a login link.
-#[derive(Debug, Clone, Deserialize, TS)]
+#[derive(Debug, Clone, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct LinkRequest {
     /// As it stands in the link.
@@ -101,7 +102,7 @@ pub struct LinkRequest {
 }
 
 /// `POST /api/account/delete`.
-#[derive(Debug, Clone, Deserialize, TS)]
+#[derive(Debug, Clone, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct DeleteRequest {
     /// Must be true.

@@ -3,6 +3,7 @@
 
 use menagerie_catalogue::Offer;
 use menagerie_kernel::{Change, Preview, Seat, Standing};
+use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::value::RawValue;
 use ts_rs::TS;
@@ -10,7 +11,7 @@ use ts_rs::TS;
 use super::{Ask, Cause, ClockInfo, LogLine, ScoreLine, State, TurnInfo};
 
 /// How far a log is known: everything before this step, and of the step itself the first lines.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema, TS)]
 pub struct LogMark {
     /// The step.
     pub step: u32,
@@ -19,7 +20,7 @@ pub struct LogMark {
 }
 
 /// Lines of the log that follow each other and come from one choice.
-#[derive(Debug, Clone, PartialEq, Serialize, TS)]
+#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema, TS)]
 pub struct LogPart {
     /// As in a [`LogLine`].
     pub step: u32,
@@ -44,7 +45,7 @@ impl LogPart {
 }
 
 /// What an offer would do, where it is not as usual: nothing shown, the turn not over, nothing changed.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema, TS)]
 pub struct BriefPreview {
     /// As in a `Preview`.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
@@ -65,7 +66,7 @@ pub struct BriefPreview {
 }
 
 /// What the viewer's seat is asked for. The columns have an item for each offer.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize, JsonSchema, TS)]
 pub struct BriefAsk {
     /// The seat that decides: the viewer's.
     pub seat: Seat,
@@ -120,7 +121,7 @@ impl From<Ask> for BriefAsk {
 }
 
 /// A [`State`] for packed connections. What is not there is `null`, empty, or for the view as it was.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize, JsonSchema, TS)]
 pub struct Brief {
     /// As in a [`State`].
     pub version: u32,
@@ -232,7 +233,7 @@ impl Brief {
 }
 
 /// The game as a connection is told it: in brief to those that asked for it.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize, JsonSchema, TS)]
 #[serde(untagged)]
 pub enum Told {
     /// In full.

@@ -1,6 +1,7 @@
 //! What people say to each other at a table.
 
 use menagerie_kernel::Seat;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -33,7 +34,7 @@ words! {
 }
 
 /// Something that was said.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
 pub struct ChatLine {
     /// Its number: the higher, the later.
     #[ts(type = "number")]
@@ -54,7 +55,7 @@ pub struct ChatLine {
 }
 
 /// `POST /api/tables/{id}/report`: someone behaves badly.
-#[derive(Debug, Clone, Deserialize, TS)]
+#[derive(Debug, Clone, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct ReportRequest {
     /// Who sits there.

@@ -2,11 +2,12 @@
 
 use menagerie_kernel::Seat;
 use menagerie_table::Timing;
+use schemars::JsonSchema;
 use serde::Serialize;
 use ts_rs::TS;
 
 /// The clock of one seat at the moment it was sent.
-#[derive(Debug, Clone, PartialEq, Serialize, TS)]
+#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema, TS)]
 pub struct SeatClock {
     /// Milliseconds that are left.
     #[ts(type = "number")]
@@ -25,7 +26,7 @@ pub struct SeatClock {
 }
 
 /// The clocks of a table.
-#[derive(Debug, Clone, PartialEq, Serialize, TS)]
+#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema, TS)]
 pub struct ClockInfo {
     /// What was agreed on.
     pub timing: Timing,

@@ -1,10 +1,11 @@
 //! How the server says no.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 /// What kind of no it is. Clients translate and act on this; the message is for people who read logs.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum ErrorCode {
     /// Not what the protocol says: not JSON, an unknown message, a missing field.
@@ -90,7 +91,7 @@ pub enum ErrorCode {
 }
 
 /// A refusal: the body of every HTTP error, and part of the WebSocket's `error`.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
 pub struct Fault {
     /// What kind of no.
     pub code: ErrorCode,

@@ -2,13 +2,14 @@
 
 use menagerie_kernel::Lang;
 use menagerie_table::Timing;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::{ErrorCode, SeatKind};
 
 /// A seat of a table in the lobby.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema, TS)]
 pub struct LobbySeat {
     /// What sits there.
     pub kind: SeatKind,
@@ -19,7 +20,7 @@ pub struct LobbySeat {
 }
 
 /// A public table with open seats, as any stranger may know it.
-#[derive(Debug, Clone, PartialEq, Serialize, TS)]
+#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema, TS)]
 pub struct LobbyTable {
     /// Its id, the end of its link.
     pub id: String,
@@ -42,7 +43,7 @@ pub struct LobbyTable {
 }
 
 /// By what kind of clock a table is played.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum ClockKind {
     /// By none.
@@ -54,7 +55,7 @@ pub enum ClockKind {
 }
 
 /// Which tables someone wants to see; what is left out is all the same to them.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(default, deny_unknown_fields)]
 pub struct LobbyWish {
     /// Of this game.
@@ -87,7 +88,7 @@ pub struct LobbyWish {
 }
 
 /// `GET /api/lobby`: one page of the tables that were wished for, the newest first.
-#[derive(Debug, Clone, Default, PartialEq, Serialize, TS)]
+#[derive(Debug, Clone, Default, PartialEq, Serialize, JsonSchema, TS)]
 pub struct LobbyPage {
     /// The tables of the page.
     pub tables: Vec<LobbyTable>,
@@ -100,7 +101,7 @@ pub struct LobbyPage {
 }
 
 /// What a page says over `/api/lobby/socket`.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum LobbyAsk {
     /// Tell me of these from now on. The answer is a `page`, and a `change` whenever something has changed.
@@ -114,7 +115,7 @@ pub enum LobbyAsk {
 }
 
 /// What the server says there.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize, JsonSchema, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum LobbyNews {
     /// A whole page.

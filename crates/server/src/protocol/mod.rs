@@ -10,8 +10,10 @@ mod clock;
 mod fault;
 mod lobby;
 mod moderation;
+mod notices;
 mod people;
 mod play;
+mod programs;
 mod replay;
 mod social;
 mod tables;
@@ -30,6 +32,7 @@ pub use moderation::{
     Ban, BanRequest, CloseRequest, LiftRequest, ModerationDeed, ModerationDesk, Report, SettleRequest,
     Suspect,
 };
+pub use notices::{Digest, NoticeInfo, NoticeWishes, PushSubscription, Unsubscribe};
 pub use people::{
     Against, Ending, GameStatistics, League, LeagueBot, LeaguePlayer, PlayedGame, Profile, Rating,
     SeatPerson, SeatResult, ShowTo, ShownTo, TableResult,
@@ -37,6 +40,7 @@ pub use people::{
 pub use play::{
     Ask, Cause, ClientMessage, Deed, LogLine, News, Pace, ScoreLine, ServerMessage, State, TurnInfo,
 };
+pub use programs::{NewProgram, ProgramInfo, ProgramList, ProgramMade, RevokeProgram};
 pub use replay::{Course, CourseTurn, ForkRequest, Frame};
 pub use social::{
     Acquaintance, Circle, Friend, FriendInvite, InviteToken, Inviter, TieKind, TieRequest, Whom,

@@ -1,12 +1,13 @@
 //! For those who look after the house: reports, bans, and what was done.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::{ChatLine, ReportReason};
 
 /// Someone, as those who look after the house see them. Never with an address of any kind.
-#[derive(Debug, Clone, PartialEq, Serialize, TS)]
+#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema, TS)]
 pub struct Suspect {
     /// Their public id.
     pub id: String,
@@ -20,7 +21,7 @@ pub struct Suspect {
 }
 
 /// A report.
-#[derive(Debug, Clone, PartialEq, Serialize, TS)]
+#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema, TS)]
 pub struct Report {
     /// Its number.
     #[ts(type = "number")]
@@ -47,7 +48,7 @@ pub struct Report {
 }
 
 /// A ban.
-#[derive(Debug, Clone, PartialEq, Serialize, TS)]
+#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema, TS)]
 pub struct Ban {
     /// Its number.
     #[ts(type = "number")]
@@ -67,7 +68,7 @@ pub struct Ban {
 }
 
 /// Something that was done by those who look after the house.
-#[derive(Debug, Clone, PartialEq, Serialize, TS)]
+#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema, TS)]
 pub struct ModerationDeed {
     /// When, in seconds since 1970.
     #[ts(type = "number")]
@@ -83,7 +84,7 @@ pub struct ModerationDeed {
 }
 
 /// `GET /api/moderation`: what is to be looked at.
-#[derive(Debug, Clone, PartialEq, Serialize, TS)]
+#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema, TS)]
 pub struct ModerationDesk {
     /// Reports that are not settled, the oldest first.
     pub reports: Vec<Report>,
@@ -96,7 +97,7 @@ pub struct ModerationDesk {
 }
 
 /// `POST /api/moderation/ban`: someone may not come for a while. One of `id` and `address`.
-#[derive(Debug, Clone, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct BanRequest {
     /// Someone's public id.
@@ -116,7 +117,7 @@ pub struct BanRequest {
 }
 
 /// `POST /api/moderation/lift`: a ban ends.
-#[derive(Debug, Clone, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct LiftRequest {
     /// Its number.
@@ -125,7 +126,7 @@ pub struct LiftRequest {
 }
 
 /// `POST /api/moderation/settle`: a report is dealt with.
-#[derive(Debug, Clone, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct SettleRequest {
     /// Its number.
@@ -136,7 +137,7 @@ pub struct SettleRequest {
 }
 
 /// `POST /api/moderation/close`: everyone has to leave a table.
-#[derive(Debug, Clone, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct CloseRequest {
     /// The table's id.

@@ -2,11 +2,12 @@
 
 use menagerie_bots::BotKind;
 use menagerie_kernel::Seat;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 /// How well someone plays, as far as is known.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema, TS)]
 pub struct Rating {
     /// Points: 1500 for someone of whom nothing is known; 400 more are odds of ten to one.
     pub points: i32,
@@ -21,7 +22,7 @@ pub struct Rating {
 macro_rules! words {
     ($(#[$about:meta])* $name:ident { $($(#[$each:meta])* $variant:ident = $word:literal,)* }) => {
         $(#[$about])*
-        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema, TS)]
         #[serde(rename_all = "snake_case")]
         pub enum $name { $($(#[$each])* $variant,)* }
 
@@ -79,7 +80,7 @@ words! {
 }
 
 /// How a finished game ended for a seat.
-#[derive(Debug, Clone, PartialEq, Serialize, TS)]
+#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema, TS)]
 pub struct SeatResult {
     /// Which.
     pub seat: Seat,
@@ -98,7 +99,7 @@ pub struct SeatResult {
 }
 
 /// `GET /api/tables/{id}/result`: how a finished game ended, and what it did to ratings.
-#[derive(Debug, Clone, PartialEq, Serialize, TS)]
+#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema, TS)]
 pub struct TableResult {
     /// Whether it counts for ratings.
     pub rated: bool,
@@ -107,7 +108,7 @@ pub struct TableResult {
 }
 
 /// Who sits on a seat: `GET /api/tables/{id}/people` is a list of these.
-#[derive(Debug, Clone, Default, PartialEq, Serialize, TS)]
+#[derive(Debug, Clone, Default, PartialEq, Serialize, JsonSchema, TS)]
 pub struct SeatPerson {
     /// Their public id, if they show their profile to who asks.
     pub profile: Option<String>,
@@ -116,7 +117,7 @@ pub struct SeatPerson {
 }
 
 /// A game in someone's profile.
-#[derive(Debug, Clone, PartialEq, Serialize, TS)]
+#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema, TS)]
 pub struct PlayedGame {
     /// The table, where whoever looks may look at it: at own games, and at those of public tables.
     pub table: Option<String>,
@@ -144,7 +145,7 @@ pub struct PlayedGame {
 }
 
 /// Someone's games of one kind.
-#[derive(Debug, Clone, PartialEq, Serialize, TS)]
+#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema, TS)]
 pub struct GameStatistics {
     /// The game's id.
     pub game: String,
@@ -172,7 +173,7 @@ pub struct GameStatistics {
 }
 
 /// `GET /api/people/{id}`: someone's profile, if they show it to who asks.
-#[derive(Debug, Clone, PartialEq, Serialize, TS)]
+#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema, TS)]
 pub struct Profile {
     /// Their public id.
     pub id: String,
@@ -193,7 +194,7 @@ pub struct Profile {
 }
 
 /// `PUT /api/account/shown`: to whom the own profile is shown.
-#[derive(Debug, Clone, Deserialize, TS)]
+#[derive(Debug, Clone, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct ShowTo {
     /// To whom.
@@ -201,7 +202,7 @@ pub struct ShowTo {
 }
 
 /// Someone in a league.
-#[derive(Debug, Clone, PartialEq, Serialize, TS)]
+#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema, TS)]
 pub struct LeaguePlayer {
     /// Their public id.
     pub id: String,
@@ -214,7 +215,7 @@ pub struct LeaguePlayer {
 }
 
 /// A bot in a league, for reference: rated by games among bots.
-#[derive(Debug, Clone, PartialEq, Serialize, TS)]
+#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema, TS)]
 pub struct LeagueBot {
     /// Which.
     pub bot: BotKind,
@@ -223,7 +224,7 @@ pub struct LeagueBot {
 }
 
 /// `GET /api/league?game=G&players=N`: who plays best of those who show it to everyone, and bots for reference.
-#[derive(Debug, Clone, PartialEq, Serialize, TS)]
+#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema, TS)]
 pub struct League {
     /// The best first, at most a hundred whose rating is known well enough.
     pub players: Vec<LeaguePlayer>,

@@ -2,6 +2,7 @@
 
 use menagerie_catalogue::{Advice, Offer, WhyNot};
 use menagerie_kernel::{Change, Lang, Seat, Standing};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use ts_rs::TS;
@@ -12,7 +13,7 @@ use super::{ChatLine, ClockInfo, ErrorCode, LogMark, LogPart, TableInfo, Told};
 ///
 /// `version` is the one of the state the person acted on; `key` is any text of at most 64 characters that the
 /// client has not used before: sending the same message twice does it once.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ClientMessage {
     /// Make a choice.
@@ -140,7 +141,7 @@ pub enum ClientMessage {
 }
 
 /// How long a bot waits before it decides, when something was to be seen since the last decision.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Pace {
     /// Long enough to read along.
@@ -153,7 +154,7 @@ pub enum Pace {
 }
 
 /// One line of the log, as the viewer may know it, in the viewer's language.
-#[derive(Debug, Clone, PartialEq, Serialize, TS)]
+#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema, TS)]
 pub struct LogLine {
     /// The choice that caused it, counted from 1; for what happened at the table itself (someone came, gave up), the last
     /// choice before it.
@@ -165,7 +166,7 @@ pub struct LogLine {
 }
 
 /// What the viewer's seat is asked for.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize, JsonSchema, TS)]
 pub struct Ask {
     /// The seat that decides: the viewer's.
     pub seat: Seat,
@@ -176,7 +177,7 @@ pub struct Ask {
 }
 
 /// The turn that is being played. It is a draft until it ends.
-#[derive(Debug, Clone, PartialEq, Serialize, TS)]
+#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema, TS)]
 pub struct TurnInfo {
     /// Whose it is.
     pub seat: Seat,
@@ -189,7 +190,7 @@ pub struct TurnInfo {
 }
 
 /// What a seat did.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Deed {
     /// Made a choice.
@@ -207,7 +208,7 @@ pub enum Deed {
 }
 
 /// Who did what.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema, TS)]
 pub struct Cause {
     /// Who.
     pub seat: Seat,
@@ -216,7 +217,7 @@ pub struct Cause {
 }
 
 /// A line of the final scores.
-#[derive(Debug, Clone, PartialEq, Serialize, TS)]
+#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema, TS)]
 pub struct ScoreLine {
     /// What the points were for.
     pub label: String,
@@ -225,7 +226,7 @@ pub struct ScoreLine {
 }
 
 /// The game as the viewer may see it.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize, JsonSchema, TS)]
 pub struct State {
     /// How many entries the table has accepted: choices, ends of turns, undos, changes of seats. It only grows; it goes with
     /// every `play`, `undo`, `end_turn` and the like.
@@ -277,7 +278,7 @@ pub struct State {
 }
 
 /// What happened at the table and changes nothing in the game.
-#[derive(Debug, Clone, PartialEq, Serialize, TS)]
+#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema, TS)]
 pub struct News {
     /// The table's version with it.
     pub version: u32,
@@ -288,7 +289,7 @@ pub struct News {
 }
 
 /// What the server sends. To a packed connection, what is long comes deflated (RFC 1951) in a binary message.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize, JsonSchema, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ServerMessage {
     /// Everything: after connecting, after `lang` and `look`, and when the game starts. Its state's `log_keep` is nothing.

@@ -2,6 +2,7 @@
 
 use menagerie_bots::BotKind;
 use menagerie_kernel::{Seat, Standing};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use ts_rs::TS;
@@ -10,7 +11,7 @@ use super::{LogLine, ScoreLine};
 
 /// One position of a game: `GET /api/tables/{id}/frame?at=N&viewer=V&lang=L`. The viewer is `seat-0` and so on, `spectator` or,
 /// all-seeing, `referee`; while the game runs, only an own seat or `spectator`.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize, JsonSchema, TS)]
 pub struct Frame {
     /// After how many choices.
     pub at: u32,
@@ -41,7 +42,7 @@ pub struct Frame {
 }
 
 /// A turn of a game.
-#[derive(Debug, Clone, PartialEq, Serialize, TS)]
+#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema, TS)]
 pub struct CourseTurn {
     /// Whose it is.
     pub seat: Seat,
@@ -54,7 +55,7 @@ pub struct CourseTurn {
 }
 
 /// The course of a game: `GET /api/tables/{id}/course?viewer=V&lang=L`, with the viewers of a frame.
-#[derive(Debug, Clone, PartialEq, Serialize, TS)]
+#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema, TS)]
 pub struct Course {
     /// How many choices there are.
     pub last: u32,
@@ -66,7 +67,7 @@ pub struct Course {
 
 /// `POST /api/tables/{id}/fork`: play on from a position of a finished game, against bots. The answer is the `TableInfo` of a
 /// new table.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct ForkRequest {
     /// After how many choices.

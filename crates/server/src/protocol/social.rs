@@ -1,5 +1,6 @@
 //! What people are to each other.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -18,7 +19,7 @@ words! {
 }
 
 /// Someone whom one knows.
-#[derive(Debug, Clone, PartialEq, Serialize, TS)]
+#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema, TS)]
 pub struct Acquaintance {
     /// Their public id.
     pub id: String,
@@ -30,7 +31,7 @@ pub struct Acquaintance {
 }
 
 /// A friend, and the tables at which they wait for others.
-#[derive(Debug, Clone, PartialEq, Serialize, TS)]
+#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema, TS)]
 pub struct Friend {
     /// Who.
     #[serde(flatten)]
@@ -41,7 +42,7 @@ pub struct Friend {
 }
 
 /// `GET /api/circle`: friends, and those who are blocked or muted.
-#[derive(Debug, Clone, Default, PartialEq, Serialize, TS)]
+#[derive(Debug, Clone, Default, PartialEq, Serialize, JsonSchema, TS)]
 pub struct Circle {
     /// Friends, the newest first.
     pub friends: Vec<Friend>,
@@ -52,7 +53,7 @@ pub struct Circle {
 }
 
 /// `POST /api/circle/link`: a link for friends. Whoever opens it within its time, and says yes, is a friend.
-#[derive(Debug, Clone, PartialEq, Serialize, TS)]
+#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema, TS)]
 pub struct FriendInvite {
     /// What stands behind `/friends#`.
     pub token: String,
@@ -64,7 +65,7 @@ pub struct FriendInvite {
 }
 
 /// `POST /api/circle/invite` (who gave this link?) and `POST /api/circle/accept` (yes).
-#[derive(Debug, Clone, Deserialize, TS)]
+#[derive(Debug, Clone, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct InviteToken {
     /// As it stands in the link.
@@ -72,14 +73,14 @@ pub struct InviteToken {
 }
 
 /// Who gave a link.
-#[derive(Debug, Clone, PartialEq, Serialize, TS)]
+#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema, TS)]
 pub struct Inviter {
     /// Their name.
     pub name: String,
 }
 
 /// `POST /api/circle/tie` and `/untie`: someone is blocked or muted, or not any more; a friend is removed.
-#[derive(Debug, Clone, Deserialize, TS)]
+#[derive(Debug, Clone, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct TieRequest {
     /// Whom.
@@ -89,7 +90,7 @@ pub struct TieRequest {
 }
 
 /// How someone is named.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Whom {
     /// By their public id.

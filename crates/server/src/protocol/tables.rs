@@ -3,13 +3,14 @@
 use menagerie_bots::BotKind;
 use menagerie_kernel::{About, Lang, Seat, Words};
 use menagerie_table::Timing;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::{ClockInfo, LobbyTable};
 
 /// A bot that can be given a seat.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize, JsonSchema, TS)]
 pub struct BotCard {
     /// As asked for in a new table.
     pub id: BotKind,
@@ -18,7 +19,7 @@ pub struct BotCard {
 }
 
 /// A game that can be played: the answer of `GET /api/games` is a list of these.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize, JsonSchema, TS)]
 pub struct GameCard {
     /// The game's own description.
     pub about: &'static About,
@@ -27,7 +28,7 @@ pub struct GameCard {
 }
 
 /// Who is asking: `GET` and `PUT /api/me`. The secret identity itself is in a cookie that scripts cannot read.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
 pub struct Me {
     /// The guest's public id: the same in every table's seats, useless for acting as the guest.
     pub id: String,
@@ -41,7 +42,7 @@ pub struct Me {
 }
 
 /// `PUT /api/me`: another name, 1 to 32 characters.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Rename {
     /// The name others see.
@@ -49,7 +50,7 @@ pub struct Rename {
 }
 
 /// Who shall sit on a seat of a new table.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum NewSeat {
     /// The guest who makes the table. Several such seats are a hot-seat game on one screen.
@@ -73,7 +74,7 @@ pub enum NewSeat {
 }
 
 /// Who finds a table.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Visibility {
     /// Only who has the link; sitting down needs the invite.
@@ -84,7 +85,7 @@ pub enum Visibility {
 }
 
 /// `POST /api/tables`: a new table. The answer is its [`TableInfo`].
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct NewTable {
     /// The game's id.
@@ -120,7 +121,7 @@ pub struct NewTable {
 }
 
 /// `POST /api/tables/{id}/join`: sit down. The answer is the [`TableInfo`].
-#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(default, deny_unknown_fields)]
 pub struct JoinRequest {
     /// Which open seat; otherwise the first.
@@ -135,7 +136,7 @@ pub struct JoinRequest {
 }
 
 /// `POST /api/tables/{id}/bot`: someone at the table gives an open seat to a bot. The answer is the [`TableInfo`].
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct SeatBot {
     /// An open seat.
@@ -145,7 +146,7 @@ pub struct SeatBot {
 }
 
 /// How far a table is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Status {
     /// Seats are open; the game starts when none is.
@@ -161,7 +162,7 @@ pub enum Status {
 }
 
 /// What sits on a seat.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum SeatKind {
     /// Nobody.
@@ -173,7 +174,7 @@ pub enum SeatKind {
 }
 
 /// A seat as everyone sees it.
-#[derive(Debug, Clone, PartialEq, Serialize, TS)]
+#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema, TS)]
 pub struct SeatInfo {
     /// What sits there.
     pub kind: SeatKind,
@@ -189,12 +190,16 @@ pub struct SeatInfo {
     pub resigned: bool,
     /// Whether its turns end by themselves. Those of bots always do.
     pub auto_end: bool,
+    /// Whether it is somebody's program: a bot that plays from elsewhere.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub program: bool,
     /// Who held this seat in this deal before and has left it: they know what it hides.
     pub known_to: Vec<String>,
 }
 
 /// Where a table comes from that goes on from a finished game.
-#[derive(Debug, Clone, PartialEq, Serialize, TS)]
+#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema, TS)]
 pub struct ForkOf {
     /// The id of that game's table.
     pub table: String,
@@ -203,7 +208,7 @@ pub struct ForkOf {
 }
 
 /// A table as one guest sees it, apart from the game itself.
-#[derive(Debug, Clone, PartialEq, Serialize, TS)]
+#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema, TS)]
 pub struct TableInfo {
     /// Its id, the end of its link. Whoever has it may watch.
     pub id: String,
@@ -252,7 +257,7 @@ pub struct TableInfo {
 }
 
 /// `GET /api/tables`.
-#[derive(Debug, Clone, PartialEq, Serialize, TS)]
+#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema, TS)]
 pub struct TableLists {
     /// Where the guest sits or sat, the newest first.
     pub mine: Vec<TableInfo>,

@@ -145,6 +145,9 @@ pub(crate) fn begin_forgetting(person: Person, now: u64) -> Vec<Write> {
         "DELETE FROM passkeys WHERE person = ?1",
         "DELETE FROM sessions WHERE person = ?1",
         "DELETE FROM links WHERE asker = ?1",
+        "DELETE FROM wishes WHERE person = ?1",
+        "DELETE FROM pushes WHERE person = ?1",
+        "DELETE FROM notices WHERE person = ?1",
         "UPDATE guests SET name = '' WHERE key = ?1",
     ]
     .map(|sql| statement(sql, values![person.0]))
@@ -298,7 +301,7 @@ impl Storage {
         ] {
             self.database.execute(sql, &values![time])?;
         }
-        for table in ["accounts", "passkeys", "sessions"] {
+        for table in ["accounts", "passkeys", "sessions", "wishes", "pushes", "notices", "programs"] {
             let sql = format!("DELETE FROM {table} WHERE person NOT IN (SELECT key FROM guests)");
             self.database.execute(&sql, &[])?;
         }

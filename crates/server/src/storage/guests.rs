@@ -9,26 +9,27 @@ use super::{
 
 /// Keeps a guest.
 pub(super) fn save(guest: &Guest) -> Statement<'_> {
-    let Guest { person, hash, public, name, seen, account: _ } = guest;
+    let Guest { person, hash, public, name, seen, account: _, program: _, owner: _ } = guest;
     let query = "INSERT INTO guests (key, hash, public, name, seen) VALUES (?1, ?2, ?3, ?4, ?5) \
                  ON CONFLICT (key) DO UPDATE SET name = ?4, seen = ?5";
     Statement::new(query, values![person.0, hash, public, name, *seen])
 }
 
-/// A guest, the day that device was here last, and whether it is an account.
+/// A guest, the day that device was here last, and whether it is an account, or a program.
 macro_rules! guest {
     ($seen:literal) => {
         concat!(
             "SELECT guests.key, guests.hash, guests.public, guests.name, ",
             $seen,
-            ", CASE WHEN accounts.person IS NULL THEN 0 ELSE 1 END FROM guests \
-             LEFT JOIN accounts ON accounts.person = guests.key "
+            ", CASE WHEN accounts.person IS NULL THEN 0 ELSE 1 END, \
+             CASE WHEN programs.person IS NULL THEN 0 ELSE 1 END, programs.owner FROM guests \
+             LEFT JOIN accounts ON accounts.person = guests.key LEFT JOIN programs ON programs.person = guests.key "
         )
     };
 }
 
 fn read(row: &Row) -> Result<Guest, StorageError> {
-    let account: i64 = row.get(5)?;
+    let (account, program): (i64, i64) = (row.get(5)?, row.get(6)?);
     Ok(Guest {
         person: Person(row.get(0)?),
         hash: row.get(1)?,
@@ -36,6 +37,8 @@ fn read(row: &Row) -> Result<Guest, StorageError> {
         name: row.get(3)?,
         seen: row.get(4)?,
         account: account != 0,
+        program: program != 0,
+        owner: row.get::<Option<i64>>(7)?.map(Person),
     })
 }
 

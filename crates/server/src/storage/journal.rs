@@ -16,20 +16,23 @@ pub(super) type Keys = Vec<(Seat, String, u32)>;
 /// Entries that are folded in one go.
 const AT_ONCE: usize = 20_000;
 
-/// Keeps an entry at the journal's end.
+/// Keeps an entry at the journal's end. A table has each version once, also where the earlier ones are folded into its log.
 pub(super) fn append(append: &Append) -> Statement<'_> {
     let Append { table, version, entry, key, claim } = append;
     let (line, key) = (entry.to_string(), key.as_deref());
     match *claim {
         Claim::Sole => {
-            let query = "INSERT INTO journal (tab, version, line, key) VALUES (?1, ?2, ?3, ?4)";
-            Statement::new(query, values![table.0, *version, line, key])
+            let query = "INSERT INTO journal (tab, version, line, key) \
+                         SELECT CAST(?1 AS INTEGER), CAST(?2 AS INTEGER), CAST(?3 AS TEXT), CAST(?4 AS TEXT) \
+                         WHERE NOT EXISTS (SELECT 1 FROM logs WHERE tab = ?1 AND entries >= ?2)";
+            Statement::new(query, values![table.0, *version, line, key]).must(1)
         }
         // Nothing is inserted unless the lease holds.
         Claim::Lease { process, fence } => {
             let query = "INSERT INTO journal (tab, version, line, key) \
                          SELECT tab, CAST(?2 AS INTEGER), CAST(?3 AS TEXT), CAST(?4 AS TEXT) \
-                         FROM leases WHERE tab = ?1 AND process = ?5 AND fence = ?6";
+                         FROM leases WHERE tab = ?1 AND process = ?5 AND fence = ?6 \
+                         AND NOT EXISTS (SELECT 1 FROM logs WHERE logs.tab = ?1 AND entries >= ?2)";
             Statement::new(query, values![table.0, *version, line, key, process, fence]).must(1)
         }
     }

@@ -14,7 +14,10 @@ mod journal;
 mod leases;
 pub(crate) mod moderation;
 mod moving;
+pub(crate) mod notices;
+pub(crate) mod orders;
 pub(crate) mod profiles;
+pub(crate) mod programs;
 pub(crate) mod results;
 mod rows;
 mod store;
@@ -126,6 +129,13 @@ impl Storage {
     /// Opens the PostgreSQL database at this address.
     pub fn open_postgres(address: &str) -> Result<Self, StorageError> {
         Self::new(Box::new(Postgres::open(address)?))
+    }
+
+    /// Looks at the PostgreSQL database at this address as it is now, and changes nothing: servers may run meanwhile.
+    pub fn look_at_postgres(address: &str) -> Result<Self, StorageError> {
+        let mut database = Postgres::connect(address)?;
+        database.begin_looking()?;
+        Ok(Self { database: Box::new(database), journal: 0, process: None })
     }
 
     /// Keeps everything in this database.

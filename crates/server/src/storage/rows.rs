@@ -24,6 +24,10 @@ pub struct Guest {
     pub seen: u64,
     /// Whether it is an account.
     pub account: bool,
+    /// Whether it is somebody's program.
+    pub program: bool,
+    /// Whose program it is: what they may not, it may not.
+    pub owner: Option<Person>,
 }
 
 /// A table without its entries.

@@ -105,6 +105,58 @@ pub(super) fn tables(database: &mut Storage) -> Vec<i64> {
 }
 
 on_both! {
+    fn a_version_that_was_folded_cannot_be_written_again(place: &Place) {
+        let row = row(1);
+        let mut database = place.open();
+        database.commit(&[Write::Table(Box::new(row.clone())), append(1, 1, "feed 1"), append(1, 2, "feed 2")]).unwrap();
+        assert!(database.commit(&[append(1, 2, "feed 9")]).is_err(), "in the journal");
+        database.settle().unwrap();
+        assert!(database.commit(&[append(1, 2, "feed 9")]).is_err(), "in the log");
+        assert!(database.commit(&[append(1, 1, "feed 9")]).is_err(), "in the log");
+        database.commit(&[append(1, 3, "feed 3")]).unwrap();
+        assert_eq!(lines(&mut database, &row.id), ["0 feed 1", "0 feed 2", "0 feed 3"]);
+    }
+
+    /// Also by two processes at once, where there can be two.
+    fn a_notice_is_taken_out_once_and_only_for_who_wants_it(place: &Place) {
+        use super::notices::{Kind, Notice, Wishes, announce, save_wishes, withdraw};
+        use crate::protocol::Digest;
+        let (row, other) = (row(1), row(2));
+        let mut database = place.open();
+        let wishes = Wishes { lang: menagerie_kernel::Lang::Fr, digest: Digest::Hourly, webhook: None, secret: None };
+        database.commit(&[save_wishes(Person(7), &wishes)]).unwrap();
+        assert_eq!(database.wishes(Person(7)).unwrap(), Some(wishes));
+        for person in [7, 8] {
+            for _ in 0..2 {
+                database.commit(&announce(&row, Person(person), Kind::Turn, 1000, 30)).unwrap();
+            }
+        }
+        database.commit(&announce(&other, Person(7), Kind::Over, 1000, 30)).unwrap();
+        assert!(database.take_notices(1029, 10).unwrap().is_empty(), "not yet");
+        let taken = database.take_notices(1030, 10).unwrap();
+        let told: Vec<_> = taken.iter().map(|Notice { person, kind, .. }| (*person, *kind)).collect();
+        assert_eq!(told.len(), 2, "{told:?}");
+        assert!(told.contains(&(Person(7), Kind::Turn)) && told.contains(&(Person(7), Kind::Over)));
+        assert!(database.take_notices(9999, 10).unwrap().is_empty());
+        assert!(database.take_letter(1000 + 3599).unwrap().is_empty(), "letters gather for an hour");
+        assert_eq!(database.take_letter(1000 + 3600).unwrap().len(), 2);
+        assert!(database.take_letter(9999).unwrap().is_empty());
+        database.commit(&announce(&row, Person(7), Kind::Turn, 1000, 30)).unwrap();
+        database.commit(&[withdraw(&row, Person(7))]).unwrap();
+        assert!(database.take_notices(9999, 10).unwrap().is_empty() && database.take_letter(9999).unwrap().is_empty());
+        let key = database.house_secret("vapid", "first").unwrap();
+        assert_eq!((key.as_str(), database.house_secret("vapid", "second").unwrap().as_str()), ("first", "first"));
+    }
+
+    fn orders_are_numbered(place: &Place) {
+        let mut database = place.open();
+        assert_eq!(database.ordered("drain").unwrap(), None);
+        for number in 1..=2 {
+            database.order("drain", Some("60")).unwrap();
+            assert_eq!(database.ordered("drain").unwrap().unwrap().number, number);
+        }
+    }
+
     fn entries_are_found_before_and_after_folding_and_after_a_crash(place: &Place) {
         let row = row(1);
         let mut database = place.open();
@@ -216,7 +268,7 @@ on_both! {
 
     fn a_second_house_finds_what_the_first_has_kept(place: &Place) {
         let mut database = place.open();
-        let guest = Guest { person: Person(3), hash: [7; 32], public: "p".into(), name: "Zoé".into(), seen: 5, account: false };
+        let guest = Guest { person: Person(3), hash: [7; 32], public: "p".into(), name: "Zoé".into(), seen: 5, account: false, program: false, owner: None };
         database.commit([&Write::Guest(guest.clone())]).unwrap();
         drop(database);
         let mut database = place.open();
@@ -242,6 +294,8 @@ fn a_house_moves_to_postgres_with_everything_in_it_and_never_into_a_used_databas
         name: "Zoé".into(),
         seen: 5,
         account: false,
+        program: false,
+        owner: None,
     };
     old.commit([&Write::Guest(guest.clone())]).unwrap();
     assert!(move_house(&folder.0, &scratch.address()).is_err(), "a server uses the house");

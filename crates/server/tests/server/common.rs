@@ -11,20 +11,33 @@ use std::{
 
 use menagerie_client::{Client, Line, Reply};
 use menagerie_kernel::Seat;
-use menagerie_server::{Config, Server, protocol::ClientMessage, storage::Storage};
+use menagerie_server::{
+    Config, Server,
+    protocol::ClientMessage,
+    storage::{Storage, database::postgres::scratch::Scratch},
+};
 use serde_json::{Value, json};
 use tokio::{sync::oneshot, task::JoinHandle, time::timeout};
 
 pub const GAME: &str = "feeding-time";
 
-/// A folder that is gone afterwards.
-pub struct Folder(pub PathBuf);
+/// Whether the whole suite keeps its things in PostgreSQL.
+const ON_POSTGRES: &str = "MENAGERIE_SUITE_ON_POSTGRES";
+
+/// A folder that is gone afterwards, or a part of a PostgreSQL database.
+pub struct Folder(pub PathBuf, Option<Scratch>);
 
 impl Folder {
     pub fn new() -> Self {
         static COUNT: AtomicU32 = AtomicU32::new(0);
         let count = COUNT.fetch_add(1, Ordering::Relaxed);
-        Self(std::env::temp_dir().join(format!("menagerie-test-{}-{count}", std::process::id())))
+        let folder = std::env::temp_dir().join(format!("menagerie-test-{}-{count}", std::process::id()));
+        Self(folder, std::env::var_os(ON_POSTGRES).and_then(|_| Scratch::for_tests()))
+    }
+
+    /// Whether it is a folder with a file in it that can be looked into.
+    pub fn is_folder(&self) -> bool {
+        self.1.is_none()
     }
 }
 
@@ -47,6 +60,7 @@ pub fn config(folder: &Folder) -> Config {
     Config {
         listen: ([127, 0, 0, 1], 0).into(),
         data: folder.0.clone(),
+        database: folder.1.as_ref().map(Scratch::address),
         bot_pause: Duration::ZERO,
         ..Config::default()
     }

@@ -1,7 +1,7 @@
 //! What operators see, and what they can order.
 
 use menagerie_client::{Client, Reply};
-use menagerie_server::Config;
+use menagerie_server::{Config, storage::database::postgres::scratch::Scratch};
 use serde_json::{Value, json};
 
 use crate::common::*;
@@ -120,4 +120,36 @@ async fn a_draining_server_takes_no_new_tables_and_ends_when_people_have_left() 
     assert_eq!(ann.get("/healthz").await.unwrap().status, 503, "a proxy sends people elsewhere");
     drop(line);
     house.ended().await;
+}
+
+#[tokio::test]
+async fn orders_reach_all_processes_of_a_house_but_none_that_comes_later() {
+    let Some(scratch) = Scratch::for_tests() else { return };
+    let folder = Folder::new();
+    let config = || Config { database: Some(scratch.address()), ..open_to_operators(&folder) };
+    let (one, two) = (House::with(config()).await, House::with(config()).await);
+    let mut ann = two.guest("Ann").await;
+    let table = make_table(&mut ann, json!([{"kind": "me"}, {"kind": "open"}])).await;
+    let (mut line, _) = sit_down(&ann, &id_of(&table)).await;
+    assert_eq!(order(&one, "/orders/announce", TOKEN, &json!({"text": "soon"})).await.status, 204);
+    assert_eq!(hear_type(&mut line, "announcement").await["text"], "soon");
+    // Whoever comes later is told too.
+    let three = House::with(config()).await;
+    let mut ben = three.guest("Ben").await;
+    let other = make_table(&mut ben, json!([{"kind": "me"}, {"kind": "open"}])).await;
+    let (mut other, _) = sit_down(&ben, &id_of(&other)).await;
+    assert_eq!(hear_type(&mut other, "announcement").await["text"], "soon");
+    drop((line, other));
+    assert_eq!(order(&one, "/orders/drain", TOKEN, &json!({"within_seconds": 0})).await.status, 202);
+    for house in [one, two, three] {
+        house.ended().await;
+    }
+    let four = House::with(config()).await;
+    tokio::time::sleep(std::time::Duration::from_millis(2500)).await;
+    assert_eq!(
+        Client::new(four.address).get("/healthz").await.unwrap().status,
+        200,
+        "that order was not for it"
+    );
+    four.close().await;
 }

@@ -35,6 +35,10 @@ resigned: boolean,
  */
 auto_end: boolean, 
 /**
+ * Whether it is somebody's program: a bot that plays from elsewhere.
+ */
+program?: boolean, 
+/**
  * Who held this seat in this deal before and has left it: they know what it hides.
  */
 known_to: Array<string>, };

@@ -5,7 +5,7 @@ use crate::storage::StorageError;
 
 /// A schema, and the step that leads to it from the one before. Numbers rise and may leave gaps. What has landed is never
 /// changed, only followed by another step.
-const STEPS: [(i64, &str); 10] = [
+const STEPS: [(i64, &str); 13] = [
     (1, include_str!("migrations/1-tables.sql")),
     (2, include_str!("migrations/2-age.sql")),
     (3, include_str!("migrations/3-processes.sql")),
@@ -16,6 +16,9 @@ const STEPS: [(i64, &str); 10] = [
     (12, include_str!("migrations/12-results.sql")),
     (13, include_str!("migrations/13-ties.sql")),
     (14, include_str!("migrations/14-chat.sql")),
+    (20, include_str!("migrations/20-programs.sql")),
+    (21, include_str!("migrations/21-notices.sql")),
+    (22, include_str!("migrations/22-orders.sql")),
 ];
 
 /// The schema this server reads and writes.

@@ -16,6 +16,8 @@ fn guest(number: i64, name: &str) -> Write {
         name: name.into(),
         seen: 5,
         account: false,
+        program: false,
+        owner: None,
     })
 }
 

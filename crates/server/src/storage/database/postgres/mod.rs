@@ -56,6 +56,13 @@ impl Postgres {
         Ok(database)
     }
 
+    /// Begins a transaction that sees the database as it is now and changes nothing.
+    pub(crate) fn begin_looking(&mut self) -> Outcome<()> {
+        batch(self, "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")?;
+        self.begun = true;
+        Ok(())
+    }
+
     fn reconnect(&mut self) -> Outcome<()> {
         self.line = None;
         let connecting = self.config.connect(NoTls);

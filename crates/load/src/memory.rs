@@ -1,0 +1,110 @@
+//! What a table and a socket take of the server's memory, at several points of a game.
+//!
+//! Two servers from fresh, the same tables at both, at the second one more people look on: the difference is what a socket
+//! takes, the rest above an empty server is the tables'. Everyone plays up to a point and waits there.
+
+use std::{error::Error, fmt, path::Path, sync::Arc, sync::atomic::Ordering, thread, time::Duration};
+
+use menagerie_client::Client;
+use serde::Serialize;
+
+use crate::{
+    bench::clients,
+    figures::Figures,
+    player::Habits,
+    process,
+    serving::Serving,
+    table::{Company, Plan, keep_playing},
+};
+
+/// At which parts of a game everyone stops.
+const POINTS: [f64; 5] = [0.02, 0.25, 0.5, 0.75, 0.95];
+/// Those who look on at a table of the second server.
+const WATCHERS: usize = 4;
+/// How long the tables may take to come to a point.
+const PATIENCE: u32 = 3_000;
+
+/// Bytes at one point of a game.
+#[derive(Debug, Clone, Serialize)]
+pub(crate) struct Point {
+    /// Acts so far.
+    pub(crate) acts: u32,
+    /// Of an awake table.
+    pub(crate) table: f64,
+    /// Of a socket.
+    pub(crate) socket: f64,
+}
+
+impl fmt::Display for Point {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { acts, table, socket } = self;
+        write!(f, "after {acts} acts {:.1} KB a table, {:.1} KB a socket", table / 1e3, socket / 1e3)
+    }
+}
+
+/// Measures at tables of a game that has so many acts.
+pub(crate) fn measure(
+    game: &str,
+    acts: f64,
+    tables: usize,
+    folder: &Path,
+) -> Result<Vec<Point>, Box<dyn Error>> {
+    let few = levels(game, acts, tables, 0, &folder.join("few"))?;
+    let many = levels(game, acts, tables, WATCHERS, &folder.join("many"))?;
+    let point = |(few, many): (&Level, &Level)| {
+        // Games that ended early have followers: more tables are awake than are being played at.
+        let (at_few, at_many) = (few.awake.max(1) as f64, many.awake.max(1) as f64);
+        let (people, watchers) = ((2 * tables) as f64, (WATCHERS * tables) as f64);
+        // Two equations: bytes = awake · table + sockets · socket, at each server.
+        let socket =
+            (many.bytes * at_few - few.bytes * at_many) / ((people + watchers) * at_few - people * at_many);
+        Point { acts: few.acts, table: (few.bytes - people * socket) / at_few, socket }
+    };
+    Ok(few.iter().zip(&many).map(point).collect())
+}
+
+struct Level {
+    acts: u32,
+    /// More than the server had when it was empty.
+    bytes: f64,
+    /// Tables in its memory.
+    awake: u64,
+}
+
+fn levels(
+    game: &str,
+    acts: f64,
+    tables: usize,
+    watchers: usize,
+    folder: &Path,
+) -> Result<Vec<Level>, Box<dyn Error>> {
+    let server = Serving::in_folder(folder, 1)?;
+    let empty = process::resident(server.pid());
+    let (figures, people) = (Arc::new(Figures::default()), clients()?);
+    let habits = Habits { reload: 0, leave: 0, watchers };
+    let addresses = [server.address; 2];
+    let plan = Plan { addresses, game: game.into(), company: Company::People, habits };
+    let halt = |acts: u32| figures.halt.store(acts, Ordering::Relaxed);
+    let at = POINTS.map(|part| ((acts * part) as u32).max(2));
+    halt(at[0]);
+    for number in 0..tables {
+        people.spawn(keep_playing(plan.clone(), number, Arc::clone(&figures)));
+    }
+    let mut levels = Vec::new();
+    for acts in at {
+        halt(acts);
+        for _ in 0..PATIENCE {
+            thread::sleep(Duration::from_millis(100));
+            // The halt counts those who wait to act: one at each table, where both act at once two.
+            if figures.waiting.load(Ordering::Relaxed) >= tables as u64 {
+                break;
+            }
+        }
+        thread::sleep(Duration::from_millis(500));
+        let health = people.block_on(Client::new(server.address).get("/healthz"))?.json();
+        let awake = health["tables"].as_u64().ok_or("the server does not say how many tables are awake")?;
+        levels.push(Level { acts, bytes: process::resident(server.pid()) - empty, awake });
+    }
+    people.shutdown_background();
+    Ok(levels)
+}

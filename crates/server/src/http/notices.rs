@@ -1,0 +1,116 @@
+//! How one wants to hear of one's tables.
+
+use axum::{
+    Json,
+    extract::State,
+    http::{Extensions, HeaderMap},
+};
+use menagerie_kernel::Lang;
+use menagerie_table::Person;
+
+use super::{Answer, Shared, body::Body, client::address, identity::Asking};
+use crate::{
+    clock,
+    hub::Hub,
+    notices::check,
+    protocol::{Digest, ErrorCode, Fault, NoticeInfo, NoticeWishes, PushSubscription, Unsubscribe},
+    secret,
+    storage::{
+        Guest,
+        notices::{Push, Wishes, remove_push, save_push, save_wishes},
+    },
+};
+
+/// Characters of a browser's key.
+const KEY: usize = 128;
+
+async fn wishes(hub: &Hub, person: Person) -> Result<Wishes, Fault> {
+    let kept = hub.store.read(move |storage| storage.wishes(person)).await?;
+    let none = Wishes { lang: Lang::default(), digest: Digest::Never, webhook: None, secret: None };
+    Ok(kept.unwrap_or(none))
+}
+
+/// What is remembered of how someone wants to hear of their tables.
+pub(super) async fn remembered(hub: &Hub, person: Person) -> Result<NoticeInfo, Fault> {
+    let Wishes { lang, digest, webhook, secret } = wishes(hub, person).await?;
+    let found = hub.store.read(move |storage| Ok((storage.pushes(person)?.len(), storage.account(person)?)));
+    let (browsers, account) = found.await?;
+    let letters = hub.accounts.sends_email() && account.is_some_and(|account| account.email.is_some());
+    let (browsers, push_key) = (browsers as u32, hub.notices.keys.public());
+    Ok(NoticeInfo { lang, digest, webhook, secret, browsers, push_key, letters })
+}
+
+fn account_only(guest: &Guest) -> Result<(), Fault> {
+    if guest.account { Ok(()) } else { Err(Fault::new(ErrorCode::Forbidden, "this needs an account")) }
+}
+
+fn no_address() -> Fault {
+    Fault::new(ErrorCode::Malformed, "this address cannot be called from here")
+}
+
+pub(super) async fn show(State(hub): Shared, Asking(guest): Asking) -> Answer<NoticeInfo> {
+    account_only(&guest)?;
+    Ok(Json(remembered(&hub, guest.person).await?))
+}
+
+pub(super) async fn wish(
+    State(hub): Shared,
+    Asking(guest): Asking,
+    extensions: Extensions,
+    headers: HeaderMap,
+    Body(NoticeWishes { lang, digest, webhook }): Body<NoticeWishes>,
+) -> Answer<NoticeInfo> {
+    account_only(&guest)?;
+    let webhook = webhook.map(|text| text.trim().to_owned()).filter(|text| !text.is_empty());
+    let before = wishes(&hub, guest.person).await?;
+    let mut secret = before.secret;
+    if webhook != before.webhook {
+        // Another address is somebody else: the old secret is not theirs to know.
+        hub.accounts.attempt(address(&extensions, &headers, hub.config.behind_proxy))?;
+        secret = webhook.is_some().then(secret::identity);
+    }
+    if let Some(text) = &webhook {
+        hub.notices.caller.address(text).ok_or_else(no_address)?;
+    }
+    hub.store.write(vec![save_wishes(guest.person, &Wishes { lang, digest, webhook, secret })]).await?;
+    Ok(Json(remembered(&hub, guest.person).await?))
+}
+
+pub(super) async fn subscribe(
+    State(hub): Shared,
+    Asking(guest): Asking,
+    extensions: Extensions,
+    headers: HeaderMap,
+    Body(PushSubscription { endpoint, p256dh, auth, lang }): Body<PushSubscription>,
+) -> Answer<NoticeInfo> {
+    account_only(&guest)?;
+    hub.accounts.attempt(address(&extensions, &headers, hub.config.behind_proxy))?;
+    let push = Push { endpoint, p256dh, auth };
+    let person = guest.person;
+    hub.notices.caller.address(&push.endpoint).ok_or_else(no_address)?;
+    let short = push.p256dh.len().max(push.auth.len()) <= KEY;
+    if !short || check(&push).is_err() {
+        return Err(Fault::new(ErrorCode::Malformed, "this is no key of a browser"));
+    }
+    let known = hub.store.read(move |storage| storage.pushes(person)).await?;
+    let mut writes = vec![
+        save_wishes(person, &Wishes { lang, ..wishes(&hub, person).await? }),
+        save_push(person, &push, clock::now()),
+    ];
+    // The oldest ones make room: their browsers may be long gone.
+    let others = known.into_iter().filter(|other| other.endpoint != push.endpoint);
+    let too_many = others.skip(hub.config.limits.browsers_per_account.saturating_sub(1));
+    writes.extend(too_many.map(|other| remove_push(person, other.endpoint)));
+    hub.store.write(writes).await?;
+    Ok(Json(remembered(&hub, person).await?))
+}
+
+pub(super) async fn unsubscribe(
+    State(hub): Shared,
+    Asking(guest): Asking,
+    Body(Unsubscribe { endpoint }): Body<Unsubscribe>,
+) -> Answer<NoticeInfo> {
+    account_only(&guest)?;
+    hub.store.write(vec![remove_push(guest.person, endpoint)]).await?;
+    Ok(Json(remembered(&hub, guest.person).await?))
+}

@@ -1,0 +1,134 @@
+//! Tokens for programs: made, listed and revoked by the account that answers for them.
+
+use std::sync::Arc;
+
+use axum::{
+    Json,
+    extract::State,
+    http::{Extensions, HeaderMap, Method, StatusCode},
+};
+use menagerie_table::Person;
+
+use super::{Answer, Shared, body::Body, client::address, identity::Asking};
+use crate::{
+    clock,
+    cluster::TableOrder,
+    hub::Hub,
+    names::persons_name,
+    protocol::{ErrorCode, Fault, NewProgram, ProgramInfo, ProgramList, ProgramMade, RevokeProgram, Status},
+    secret,
+    storage::{Guest, programs},
+};
+
+/// Tables that a program leaves in one go.
+const TABLES: usize = 10_000;
+
+/// What a program may ask for: who it is, tables, and to sit down and stand up. All else is its owner's.
+pub(super) fn may(method: &Method, path: &str) -> bool {
+    match *method {
+        Method::GET => {
+            path == "/api/me"
+                || path == "/api/tables"
+                || path.strip_prefix("/api/tables/").is_some_and(|id| !id.contains('/'))
+        }
+        Method::POST => path.ends_with("/join") || path.ends_with("/leave"),
+        _ => false,
+    }
+}
+
+fn account_only(guest: &Guest) -> Result<(), Fault> {
+    if guest.account { Ok(()) } else { Err(Fault::new(ErrorCode::Forbidden, "this needs an account")) }
+}
+
+async fn listed(hub: &Hub, owner: Person) -> Result<ProgramList, Fault> {
+    let found = hub.store.read(move |storage| storage.programs(owner)).await?;
+    let programs = found.into_iter().map(|(_, info)| info).collect();
+    Ok(ProgramList { programs, most: hub.config.limits.programs_per_account as u32 })
+}
+
+pub(super) async fn list(State(hub): Shared, Asking(guest): Asking) -> Answer<ProgramList> {
+    account_only(&guest)?;
+    Ok(Json(listed(&hub, guest.person).await?))
+}
+
+pub(super) async fn make(
+    State(hub): Shared,
+    Asking(guest): Asking,
+    extensions: Extensions,
+    headers: HeaderMap,
+    Body(NewProgram { name }): Body<NewProgram>,
+) -> Result<(StatusCode, Json<ProgramMade>), Fault> {
+    account_only(&guest)?;
+    let name = persons_name(&name)?;
+    hub.accounts.attempt(address(&extensions, &headers, hub.config.behind_proxy))?;
+    let ProgramList { programs, most } = listed(&hub, guest.person).await?;
+    if programs.len() >= most as usize {
+        let message = format!("an account has at most {most} programs; revoke one first");
+        return Err(Fault::new(ErrorCode::Forbidden, message));
+    }
+    let (token, made) = (secret::identity(), clock::now());
+    let program = Guest { name, program: true, owner: Some(guest.person), ..hub.guests.unknown(&token) };
+    hub.store.write(programs::save(&program, guest.person, made)).await?;
+    let info = ProgramInfo { id: program.public, name: program.name, made, seen: program.seen };
+    Ok((StatusCode::CREATED, Json(ProgramMade { token, program: info })))
+}
+
+pub(super) async fn revoke(
+    State(hub): Shared,
+    Asking(guest): Asking,
+    Body(RevokeProgram { id }): Body<RevokeProgram>,
+) -> Answer<ProgramList> {
+    account_only(&guest)?;
+    let owner = guest.person;
+    let programs = hub.store.read(move |storage| storage.programs(owner)).await?;
+    let found = programs.into_iter().find(|(_, info)| info.id == id);
+    let (program, _) = found.ok_or_else(|| Fault::new(ErrorCode::NotFound, "there is no such program"))?;
+    end(&hub, program).await?;
+    Ok(Json(listed(&hub, owner).await?))
+}
+
+/// Revokes all programs of an account that is deleted.
+pub(super) async fn revoke_all(hub: &Arc<Hub>, owner: Person) -> Result<(), Fault> {
+    for (program, _) in hub.store.read(move |storage| storage.programs(owner)).await? {
+        end(hub, program).await?;
+    }
+    Ok(())
+}
+
+async fn end(hub: &Arc<Hub>, program: Person) -> Result<(), Fault> {
+    // First the token: nothing that it does from now on counts.
+    hub.store.write(programs::revoke(program, secret::hash(&secret::identity()))).await?;
+    hub.person_changed(program);
+    let rows = hub.store.read(move |storage| storage.tables_of(program, TABLES)).await?;
+    for row in rows.iter().filter(|row| matches!(row.status, Status::Waiting | Status::Playing)) {
+        // Whoever hosts the table lets it go; what cannot be left is left behind.
+        let _ = hub.order(&row.id, TableOrder::Leave(program)).await;
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn programs_play_and_do_nothing_else() {
+        for path in ["/api/me", "/api/tables", "/api/tables/abc"] {
+            assert!(may(&Method::GET, path), "{path}");
+        }
+        assert!(may(&Method::POST, "/api/tables/abc/join") && may(&Method::POST, "/api/tables/abc/leave"));
+        for path in ["/api/account", "/api/account/export", "/api/account/programs", "/api/account/notices"] {
+            assert!(!may(&Method::GET, path), "{path}");
+        }
+        for path in [
+            "/api/tables",
+            "/api/tables/a/bot",
+            "/api/tables/a/rematch",
+            "/api/tables/a/fork",
+            "/api/account/delete",
+        ] {
+            assert!(!may(&Method::POST, path), "{path}");
+        }
+        assert!(!may(&Method::PUT, "/api/me"));
+    }
+}

@@ -1,0 +1,224 @@
+//! Telling people of their tables while they are not there: by push messages, letters and calls.
+//!
+//! - A notice is written in the same transaction as what it tells of, only for who wants to be told and is not at the table; it is
+//!   taken back when they come or have decided.
+//! - Whoever takes a notice out of the database tells it: of several processes, one; what a crash interrupts is not told twice.
+//! - A notice names the game and the table, and nothing that anyone could not see.
+
+mod call;
+mod push;
+mod words;
+
+use std::{sync::Arc, time::Duration};
+
+use hmac::{Hmac, KeyInit, Mac};
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+use sha2_next::Sha256;
+use tokio::{sync::Semaphore, time};
+use url::Url;
+
+pub(crate) use self::{
+    call::{Caller, Failed},
+    push::{Vapid, check},
+};
+use crate::{
+    Config, clock,
+    hub::Hub,
+    storage::{
+        StorageError, Store,
+        notices::{Notice, Push, Wishes, remove_push},
+    },
+};
+
+/// How often the database is asked, in milliseconds.
+const ROUND: u64 = 1000;
+/// Notices of one round.
+const AT_ONCE: usize = 100;
+/// Calls at once.
+const CALLS: usize = 32;
+/// How long a push service keeps a message for a browser that is off, in seconds.
+const KEPT: &str = "86400";
+
+/// How people are told.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct NoticeConfig {
+    /// How long one has to come or to decide before one is told.
+    #[serde(with = "humantime_serde")]
+    pub delay: Duration,
+    /// How long a call may take, and how often it is tried in all.
+    #[serde(with = "humantime_serde")]
+    pub call_time: Duration,
+    /// How often a call is tried in all.
+    pub attempts: u32,
+    /// The pause before the second attempt; each further one is twice as long.
+    #[serde(with = "humantime_serde")]
+    pub pause: Duration,
+    /// Whether addresses that people give may be private ones, or plain HTTP: for houses that trust everyone.
+    pub private_addresses: bool,
+}
+
+impl Default for NoticeConfig {
+    fn default() -> Self {
+        Self {
+            delay: Duration::from_secs(30),
+            call_time: Duration::from_secs(10),
+            attempts: 4,
+            pause: Duration::from_secs(5),
+            private_addresses: false,
+        }
+    }
+}
+
+/// What is needed to tell people.
+pub(crate) struct Notices {
+    pub(crate) keys: Vapid,
+    pub(crate) caller: Caller,
+    config: NoticeConfig,
+    /// Whom push services may write to.
+    contact: String,
+    site: Option<Url>,
+    calls: Arc<Semaphore>,
+}
+
+impl Notices {
+    /// The keys are made when the house opens for the first time, and shared by all its processes.
+    pub(crate) async fn open(config: &Config, store: &Store) -> Result<Self, StorageError> {
+        let fresh = Vapid::fresh_text();
+        let kept = store.read(move |storage| storage.house_secret("vapid", &fresh)).await?;
+        let keys = Vapid::read(&kept).ok_or_else(|| StorageError::new("the house's keys cannot be read"))?;
+        let from = config.mail.as_ref().and_then(|mail| mail.from.rsplit('<').next());
+        let contact = from.map_or_else(
+            || config.site.clone().unwrap_or_else(|| "https://menagerie.invalid".into()),
+            |address| format!("mailto:{}", address.trim_end_matches('>')),
+        );
+        let site = config.site.as_deref().and_then(|site| Url::parse(site).ok());
+        let settings = config.notices.clone();
+        let caller = Caller::new(settings.private_addresses, settings.call_time);
+        Ok(Self { keys, caller, config: settings, contact, site, calls: Arc::new(Semaphore::new(CALLS)) })
+    }
+
+    fn link(&self, path: &str) -> String {
+        self.site.as_ref().and_then(|site| site.join(path).ok()).map_or_else(|| path.to_owned(), Into::into)
+    }
+
+    /// Calls, and calls again if that may help, so often and no more.
+    async fn call(&self, url: &Url, headers: &[(&str, &str)], body: &[u8]) -> Result<(), Failed> {
+        let mut pause = self.config.pause;
+        for _ in 1..self.config.attempts {
+            match self.caller.post(url, headers, body.to_vec()).await {
+                Err(Failed::ForNow) => time::sleep(pause).await,
+                done => return done,
+            }
+            pause *= 2;
+        }
+        self.caller.post(url, headers, body.to_vec()).await
+    }
+
+    async fn push(&self, push: &Push, text: &str) -> Result<(), Failed> {
+        let url = self.caller.address(&push.endpoint).ok_or(Failed::ForEver)?;
+        let body = push::sealed(push, text).map_err(|_| Failed::Gone)?;
+        let signature = self.keys.signature(&url, &self.contact, clock::now());
+        let headers = [
+            ("content-encoding", "aes128gcm"),
+            ("content-type", "application/octet-stream"),
+            ("ttl", KEPT),
+            ("authorization", &signature),
+        ];
+        self.call(&url, &headers, &body).await
+    }
+
+    async fn webhook(&self, address: &str, secret: &str, body: &str) -> Result<(), Failed> {
+        let url = self.caller.address(address).ok_or(Failed::ForEver)?;
+        let signature = signature(secret, body);
+        let headers = [("content-type", "application/json"), ("x-menagerie-signature", signature.as_str())];
+        self.call(&url, &headers, body.as_bytes()).await
+    }
+}
+
+/// By which whoever is called knows that it is this server: the HMAC of the body with the secret on the account page.
+pub(crate) fn signature(secret: &str, body: &str) -> String {
+    let mut mac = Hmac::<Sha256>::new_from_slice(secret.as_bytes()).expect("a key of any length");
+    mac.update(body.as_bytes());
+    let digits: String = mac.finalize().into_bytes().iter().map(|byte| format!("{byte:02x}")).collect();
+    format!("sha256={digits}")
+}
+
+/// Tells what there is to tell, for as long as it is let.
+pub(crate) async fn tell(hub: Arc<Hub>) {
+    let clock = hub.config.time.clone();
+    loop {
+        let now = clock.now();
+        if let Err(error) = round(&hub, now / 1000).await {
+            tracing::error!(%error, "nobody knows what is to be told");
+        }
+        clock.until(now + ROUND).await;
+    }
+}
+
+async fn round(hub: &Arc<Hub>, now: u64) -> Result<(), StorageError> {
+    loop {
+        let taken = hub.store.read(move |storage| storage.take_notices(now, AT_ONCE)).await?;
+        let last = taken.len() < AT_ONCE;
+        for notice in taken {
+            let person = notice.person;
+            let wanted =
+                hub.store.read(move |storage| Ok((storage.wishes(person)?, storage.pushes(person)?)));
+            if let (Some(wishes), pushes) = wanted.await? {
+                tell_now(hub, notice, wishes, pushes).await;
+            }
+        }
+        if last {
+            break;
+        }
+    }
+    loop {
+        let notices = hub.store.read(move |storage| storage.take_letter(now)).await?;
+        let Some(person) = notices.first().map(|notice| notice.person) else { return Ok(()) };
+        let wanted = hub.store.read(move |storage| Ok((storage.wishes(person)?, storage.account(person)?)));
+        let (wishes, account) = wanted.await?;
+        let (Some(wishes), Some(email)) = (wishes, account.and_then(|account| account.email)) else {
+            continue;
+        };
+        let mut text =
+            words::letter(&notices, wishes.lang, |table| hub.notices.link(&format!("/table/{table}")));
+        text += &format!("{}\n", hub.notices.link("/account"));
+        hub.accounts.send_letter(email, words::subject(wishes.lang), text);
+    }
+}
+
+/// Tells all browsers, and calls. Nobody waits for that.
+async fn tell_now(hub: &Arc<Hub>, notice: Notice, wishes: Wishes, pushes: Vec<Push>) {
+    let text = words::sentence(&notice, wishes.lang);
+    let path = format!("/table/{}", notice.table);
+    let kind = notice.kind.word();
+    let message = json!({ "kind": kind, "table": notice.table, "text": text, "path": path }).to_string();
+    for push in pushes {
+        let (hub, message) = (Arc::clone(hub), message.clone());
+        let Ok(permit) = Arc::clone(&hub.notices.calls).acquire_owned().await else { return };
+        tokio::spawn(async move {
+            if hub.notices.push(&push, &message).await == Err(Failed::Gone) {
+                // The browser has forgotten it, so the house does too.
+                let forgotten = hub.store.write(vec![remove_push(notice.person, push.endpoint)]).await;
+                if let Err(error) = forgotten {
+                    tracing::error!(%error, "a browser that is gone could not be forgotten");
+                }
+            }
+            drop(permit);
+        });
+    }
+    if let (Some(address), Some(secret)) = (wishes.webhook, wishes.secret) {
+        let hub = Arc::clone(hub);
+        let link = hub.notices.link(&path);
+        let body =
+            json!({ "kind": kind, "table": notice.table, "game": notice.game, "text": text, "link": link });
+        let Ok(permit) = Arc::clone(&hub.notices.calls).acquire_owned().await else { return };
+        tokio::spawn(async move {
+            if hub.notices.webhook(&address, &secret, &body.to_string()).await.is_err() {
+                tracing::info!("a webhook could not be called");
+            }
+            drop(permit);
+        });
+    }
+}
