@@ -244,9 +244,9 @@ impl<K: Key, W: Word> Set<K, W> {
     /// Takes the first thing in order out.
     #[inline]
     pub fn pop(&mut self) -> Option<K> {
-        let first = self.first();
+        let first = self.first()?;
         self.bits = self.bits.rest();
-        first
+        Some(first)
     }
 
     /// The things in order.

@@ -29,6 +29,8 @@ pub struct Ark {
     pub pitch: Vec<(u8, u8)>,
     /// The two hull edges that meet at each pitch space.
     pub pitch_edges: Vec<[EdgeIndex; 2]>,
+    /// The same two edges as a set: playouts ask for all spaces whether planks lie on both.
+    pub(crate) pitch_needs: Vec<Edges>,
     /// The four edges of each cell.
     pub sides: Vec<[EdgeIndex; 4]>,
     /// The cell beyond each of those edges, if there is one.
@@ -117,6 +119,7 @@ impl Ark {
             edges,
             pitch: Vec::new(),
             pitch_edges: Vec::new(),
+            pitch_needs: Vec::new(),
             sides: Vec::new(),
             beyond: Vec::new(),
             cells_at: Vec::new(),
@@ -170,6 +173,7 @@ impl Ark {
             let before = self.along_the_hull(edge, point);
             self.pitch.push(point);
             self.pitch_edges.push([before, edge]);
+            self.pitch_needs.push(Edges::from_iter([before, edge]));
             let [one, other] = ends(self.edges[edge.index()]);
             point = if one == point { other } else { one };
             edge = self.along_the_hull(edge, point);
@@ -185,8 +189,7 @@ impl Ark {
     fn tabulate_contact(&mut self) {
         for &around in &self.around {
             let (mut one, mut both) = (Spaces::EMPTY, Spaces::EMPTY);
-            for (space, &edges) in (0..).map(PitchSpace).zip(&self.pitch_edges) {
-                let edges = Edges::from_iter(edges);
+            for (space, &edges) in (0..).map(PitchSpace).zip(&self.pitch_needs) {
                 one.insert_if(space, !edges.is_disjoint(around));
                 both.insert_if(space, edges.is_subset(around));
             }

@@ -22,8 +22,8 @@ impl ArkAndNoah {
     /// Puts a plank down; it may finish an enclosure on each side (ruling 33).
     pub(crate) fn lay_plank(&mut self, seat: Seat, edge: EdgeIndex, witness: &mut impl Witness<Event>) {
         self.planks[seat.index()].insert(edge);
-        for cell in self.ark.cells_at[edge.index()].into_iter().flatten() {
-            if let Some(cells) = self.finished_around(cell) {
+        for cell in self.ark.cells_at[edge.index()] {
+            if let Some(cells) = cell.and_then(|cell| self.finished_around(cell)) {
                 self.finish_enclosure(cells, witness);
             }
         }
@@ -45,11 +45,11 @@ impl ArkAndNoah {
 
     /// The cells around this one that are shut off by planks, if they are few enough for an enclosure.
     pub(crate) fn finished_around(&self, cell: CellIndex) -> Option<Cells> {
-        if self.closed_cells.contains(cell) {
-            return None;
-        }
         let planks = self.all_planks();
         let mut cells = Cells::one(cell);
+        if !cells.is_disjoint(self.closed_cells) {
+            return None;
+        }
         let mut todo = cells;
         while let Some(next) = todo.pop() {
             let (sides, beyond) = (self.ark.sides[next.index()], self.ark.beyond[next.index()]);
@@ -57,10 +57,10 @@ impl ArkAndNoah {
                 if planks.contains(edge) {
                     continue;
                 }
-                let beyond = beyond?;
-                if !cells.contains(beyond) {
-                    cells.insert(beyond);
-                    todo.insert(beyond);
+                let beyond = Cells::one(beyond?);
+                if cells.is_disjoint(beyond) {
+                    cells = cells.union(beyond);
+                    todo = todo.union(beyond);
                     if cells.len() > pieces::MAX_ENCLOSURE {
                         return None;
                     }
@@ -98,9 +98,8 @@ impl ArkAndNoah {
     pub(crate) fn free_spaces(&self) -> Spaces {
         let planks = self.all_planks();
         let mut spaces = Spaces::EMPTY;
-        for (space, &[one, other]) in (0..).map(PitchSpace).zip(&self.ark.pitch_edges) {
-            // Not `&&`: there is nothing to foresee in where planks lie.
-            spaces.insert_if(space, planks.contains(one) & planks.contains(other));
+        for (space, needs) in (0..).map(PitchSpace).zip(&self.ark.pitch_needs) {
+            spaces.insert_if(space, needs.is_subset(planks));
         }
         spaces.minus(self.pitch)
     }
