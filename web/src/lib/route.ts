@@ -11,13 +11,21 @@ export type Route =
   | { page: 'about' }
   | { page: 'account' }
   | { page: 'login' }
+  | { page: 'friends' }
+  | { page: 'leagues' }
+  | { page: 'moderation' }
+  | { page: 'profile'; id: string }
   | { page: 'lost' };
+
+/** Pages whose address is their name. */
+const PLAIN = ['about', 'account', 'login', 'friends', 'leagues', 'moderation'] as const;
 
 /** Reads an address. The invite of a table's link is its query. */
 export function parseRoute(path: string, query: string): Route {
   const [first, second, third] = path.split('/').filter((part) => part !== '').map(decodeURIComponent);
   if (first === undefined) return { page: 'home' };
-  if (second === undefined && (first === 'about' || first === 'account' || first === 'login')) return { page: first };
+  const plain = PLAIN.find((page) => page === first);
+  if (second === undefined && plain) return { page: plain };
   if (second === undefined || third !== undefined) return { page: 'lost' };
   const invite = new URLSearchParams(query).get('invite') ?? undefined;
   switch (first) {
@@ -27,6 +35,8 @@ export function parseRoute(path: string, query: string): Route {
       return { page: 'table', id: second, invite };
     case 'replay':
       return { page: 'replay', id: second, at: stepIn(query), eyes: eyesIn(query) };
+    case 'people':
+      return { page: 'profile', id: second };
     case 'rules':
       return { page: 'rules', game: second };
     default:
@@ -55,6 +65,10 @@ export const paths = {
   home: '/',
   about: '/about',
   account: '/account',
+  friends: '/friends',
+  leagues: '/leagues',
+  moderation: '/moderation',
+  profile: (id: string) => `/people/${encodeURIComponent(id)}`,
   new: (game: string) => `/new/${encodeURIComponent(game)}`,
   rules: (game: string) => `/rules/${encodeURIComponent(game)}`,
   table: (id: string) => `/table/${encodeURIComponent(id)}`,
