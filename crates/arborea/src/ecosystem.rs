@@ -14,6 +14,7 @@ use crate::{
     Card, Creature, DECK_CARDS, Habitat,
     borderlands::CREATURES_A_KIND,
     content::{Turn, content},
+    row::Row,
 };
 
 /// The widest and the highest an Ecosystem can get, in habitats.
@@ -176,8 +177,8 @@ impl Ecosystem {
         counts
     }
 
-    /// A row of the torus as the set of its habitats, one bit a column.
-    pub(crate) fn occupied(&self, y: usize) -> u32 {
+    /// The columns with habitats in a row of the torus.
+    pub(crate) fn occupied(&self, y: usize) -> Row {
         // Folds each 4-bit code onto its lowest bit, then gathers every fourth bit.
         let row = self.rows[y];
         let mut bits = (row | row >> 1 | row >> 2 | row >> 3) & 0x1111_1111_1111_1111_1111_1111_1111_1111;
@@ -185,6 +186,6 @@ impl Ecosystem {
         bits = (bits | bits >> 6) & 0x000F_000F_000F_000F_000F_000F_000F_000F;
         bits = (bits | bits >> 12) & 0x0000_00FF_0000_00FF_0000_00FF_0000_00FF;
         bits = (bits | bits >> 24) & 0x0000_0000_0000_FFFF_0000_0000_0000_FFFF;
-        (bits | bits >> 48) as u32
+        Row::from_bits((bits | bits >> 48) as u32)
     }
 }

@@ -4,6 +4,7 @@ use crate::{
     Card, Creature, Point,
     content::Turn,
     ecosystem::{Ecosystem, FIELD, MOST_CARDS, SPAN, wrap},
+    row::Row,
 };
 
 /// What is wrong with laying a card somewhere.
@@ -30,12 +31,12 @@ pub enum Unfit {
     Beside(Creature),
 }
 
-/// An Ecosystem looked at as a place for the next card: all placements at once, as bits.
+/// An Ecosystem looked at as a place for the next card: all placements at once.
 pub struct Layout {
     /// The upper left and the lower right habitat.
     corners: (Point, Point),
     /// For a card lying and a card standing: where its top left corner can be, a row of the torus each.
-    legal: [[u32; FIELD]; 2],
+    legal: [[Row; FIELD]; 2],
 }
 
 /// Which card is visible where: for each card the rectangle around its visible habitats.
@@ -72,28 +73,27 @@ impl Visible {
 impl Layout {
     /// Looks at an Ecosystem.
     pub fn new(ecosystem: &Ecosystem) -> Self {
-        let occupied: [u32; FIELD] = std::array::from_fn(|y| ecosystem.occupied(y));
+        let occupied: [Row; FIELD] = std::array::from_fn(|y| ecosystem.occupied(y));
         // Habitats and the places that share an edge with one.
-        let near: [u32; FIELD] = std::array::from_fn(|y| {
+        let near: [Row; FIELD] = std::array::from_fn(|y| {
             let row = occupied[y];
-            let sides = row.rotate_left(1) | row.rotate_right(1);
-            row | sides | occupied[(y + 1) % FIELD] | occupied[(y + FIELD - 1) % FIELD]
+            row | row.beside() | occupied[(y + 1) % FIELD] | occupied[(y + FIELD - 1) % FIELD]
         });
-        let mut creatures = [0; FIELD];
+        let mut creatures = [Row::default(); FIELD];
         for settled in &ecosystem.creatures {
-            creatures[wrap(settled.at.y)] |= 1 << wrap(settled.at.x);
+            creatures[wrap(settled.at.y)].insert(Row::one(wrap(settled.at.x)));
         }
         let visible = Visible::of(ecosystem);
         let legal = [Turn(0), Turn(1)].map(|turn| {
             let (width, height) = turn.size();
             let touching = spread(&near, width, height);
             let smothering = spread(&creatures, width - 1, height - 1);
-            let mut legal: [u32; FIELD] = std::array::from_fn(|y| touching[y] & !smothering[y]);
+            let mut legal: [Row; FIELD] = std::array::from_fn(|y| touching[y] & !smothering[y]);
             for &(low, high) in &visible.rectangles[..ecosystem.cards.len()] {
                 // A card is buried by whatever covers the rectangle around its visible habitats.
                 for y in high.y - height + 1..=low.y {
                     for x in high.x - width + 1..=low.x {
-                        legal[wrap(y)] &= !(1 << wrap(x));
+                        legal[wrap(y)].remove(Row::one(wrap(x)));
                     }
                 }
             }
@@ -121,15 +121,15 @@ impl Layout {
     /// Whether a card can lie there.
     #[inline]
     pub fn fits(&self, at: Point, turn: Turn) -> bool {
-        self.legal[turn.index() % 2][wrap(at.y)] >> wrap(at.x) & 1 == 1 && within_span(self.corners, at, turn)
+        self.legal[turn.index() % 2][wrap(at.y)].contains(wrap(at.x)) && within_span(self.corners, at, turn)
     }
 }
 
 /// Where the top left corner of a rectangle can be that covers one of the places.
-fn spread(places: &[u32; FIELD], width: i8, height: i8) -> [u32; FIELD] {
-    let wide: [u32; FIELD] =
-        std::array::from_fn(|y| (0..width as u32).fold(0, |row, dx| row | places[y].rotate_right(dx)));
-    std::array::from_fn(|y| (0..height as usize).fold(0, |row, dy| row | wide[(y + dy) % FIELD]))
+fn spread(places: &[Row; FIELD], width: i8, height: i8) -> [Row; FIELD] {
+    let wide: [Row; FIELD] =
+        std::array::from_fn(|y| (0..width as u32).fold(Row::default(), |row, dx| row | places[y].left(dx)));
+    std::array::from_fn(|y| (0..height as usize).fold(Row::default(), |row, dy| row | wide[(y + dy) % FIELD]))
 }
 
 /// Whether an Ecosystem with these corners stays small enough with a card there.
@@ -176,18 +176,18 @@ impl Ecosystem {
     /// Calls `found` with every intersection where a creature can settle.
     pub fn each_home(&self, mut found: impl FnMut(Point)) {
         let (low, high) = self.corners;
-        let mut taken = [0u32; FIELD];
+        let mut taken = [Row::default(); FIELD];
         for settled in &self.creatures {
-            let (x, y) = (wrap(settled.at.x), wrap(settled.at.y));
-            taken[y] |= (1u32 << x) | (1u32 << x).rotate_left(1) | (1u32 << x).rotate_right(1);
-            taken[(y + 1) % FIELD] |= 1 << x;
-            taken[(y + FIELD - 1) % FIELD] |= 1 << x;
+            let (here, y) = (Row::one(wrap(settled.at.x)), wrap(settled.at.y));
+            taken[y].insert(here | here.beside());
+            taken[(y + 1) % FIELD].insert(here);
+            taken[(y + FIELD - 1) % FIELD].insert(here);
         }
         for y in low.y..high.y {
             let both = self.occupied(wrap(y)) & self.occupied(wrap(y + 1));
-            let homes = both & both.rotate_right(1) & !taken[wrap(y)];
+            let homes = both & both.left(1) & !taken[wrap(y)];
             for x in low.x..high.x {
-                if homes >> wrap(x) & 1 == 1 {
+                if homes.contains(wrap(x)) {
                     found(Point { x, y });
                 }
             }

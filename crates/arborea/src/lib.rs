@@ -26,6 +26,7 @@ pub mod player;
 pub mod position;
 mod reason;
 mod redeal;
+mod row;
 mod rules;
 mod setup;
 mod state;

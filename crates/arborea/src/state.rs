@@ -1,11 +1,12 @@
 //! The whole table.
 
 use menagerie_kernel::{Agenda, MAX_SEATS, Rng, Seat};
+use menagerie_kit::Set;
 
 use crate::{
     Owner, TrackId, Trail,
     borderlands::Borderlands,
-    content::{REWARDS, SeasonTile},
+    content::{BonusTile, REWARDS, SeasonTile},
     decisions::Step,
     deck::Deck,
     feronia::Feronia,
@@ -34,8 +35,8 @@ pub struct Tally {
     pub rescues: u16,
     /// Segment swaps.
     pub swaps: u16,
-    /// Bonus tiles taken, one bit a tile.
-    pub bonus: u32,
+    /// Bonus tiles taken.
+    pub bonus: Set<BonusTile, u32>,
 }
 
 impl Default for Tally {
@@ -47,7 +48,7 @@ impl Default for Tally {
             thirds: 0,
             rescues: 0,
             swaps: 0,
-            bonus: 0,
+            bonus: Set::EMPTY,
         }
     }
 }

@@ -5,7 +5,7 @@ use serde::Serialize;
 use ts_rs::TS;
 
 use crate::{
-    content::{Action, Ark, pieces},
+    content::{Action, Ark, EdgeIndex, pieces},
     options::{ArkShape, Mode},
     places::{Cell, Edge, PitchSpace, ROWS},
     text::words,
@@ -173,7 +173,7 @@ fn ark(ark: &Ark) -> ArkFace {
         row: id.row(),
         col: id.col(),
         horizontal: id.is_horizontal(),
-        hull: ark.hull >> index & 1 == 1,
+        hull: ark.hull.contains(EdgeIndex(index as u8)),
     };
     let pitch =
         |(index, &(row, col)): (usize, &(u8, u8))| PitchFace { id: PitchSpace(index as u8), row, col };

@@ -8,7 +8,7 @@ use crate::{
     evaluate::{Outlook, PARTS, half_made},
     options::Mode,
     state::{ArkAndNoah, COLUMNS, MOST},
-    tile::{SPECIES, Sex, Species, species_in},
+    tile::{SPECIES, Sex, Species, SpeciesSet},
 };
 
 /// What is told of each player alike.
@@ -169,19 +169,19 @@ impl ArkAndNoah {
         out.on(start + each::TILES + scale(hand.animals.len() as u8, 14));
         let mut penalty = 0;
         for sex in Sex::ALL {
-            for species in species_in(hand.animals.of(sex)) {
-                out.on(start + each::HELD + sex as usize * SPECIES + usize::from(species.0));
+            for species in hand.animals.of(sex) {
+                out.on(start + each::HELD + sex.index() * SPECIES + species.index());
                 penalty += species.size();
             }
         }
         out.put(start + each::PENALTY, f32::from(penalty) / 10.0);
         let planks = self.planks[seat.index()];
-        out.put(start + each::LAID, planks.count_ones() as f32 / 10.0);
-        out.put(start + each::HULL, (planks & self.ark.hull).count_ones() as f32 / 5.0);
+        out.put(start + each::LAID, planks.len() as f32 / 10.0);
+        out.put(start + each::HULL, planks.and(self.ark.hull).len() as f32 / 5.0);
         let mut rims = [0; 5];
         for enclosure in self.enclosures.iter().filter(|enclosure| enclosure.large.is_none()) {
             let size = usize::from(enclosure.size()).min(4);
-            rims[size] += (planks & self.ark.rim(enclosure.cells)).count_ones();
+            rims[size] += planks.and(self.ark.rim(enclosure.cells)).len();
         }
         for (size, rim) in rims.into_iter().enumerate() {
             out.put(start + each::RIMS + size, rim as f32 / 4.0);
@@ -198,37 +198,36 @@ impl ArkAndNoah {
         let own = self.hand(seat).animals;
         let pairs = self.in_play().pairs();
         for (size, &sized) in BESTIARY.by_size.iter().enumerate() {
-            let tiles = |species: u32| {
-                Sex::ALL.into_iter().map(|sex| (own.of(sex) & species).count_ones()).sum::<u32>() as f32
+            let tiles = |species: SpeciesSet| {
+                Sex::ALL.into_iter().map(|sex| own.of(sex).and(species).len()).sum::<usize>() as f32
             };
-            out.put(start + each::MATED + size, tiles(sized & pairs) / 2.0);
-            out.put(start + each::SINGLE + size, tiles(sized & !pairs) / 2.0);
+            out.put(start + each::MATED + size, tiles(sized.and(pairs)) / 2.0);
+            out.put(start + each::SINGLE + size, tiles(sized.minus(pairs)) / 2.0);
         }
-        let own_pairs = pairs & own.any();
-        let (mut ready, mut open) = (0, [0.0; 4]);
+        let own_pairs = pairs.and(own.any());
+        let (mut ready, mut open) = (SpeciesSet::EMPTY, [0.0; 4]);
         for enclosure in &self.enclosures {
-            let planks = (self.planks[seat.index()] & self.ark.rim(enclosure.cells)).count_ones();
+            let planks = self.planks[seat.index()].and(self.ark.rim(enclosure.cells)).len();
             if planks == 0 {
                 continue;
             }
             if enclosure.large.is_none() {
-                let lacks =
-                    self.lacks_food(enclosure).count_ones() + self.lacks_pitch(enclosure).count_ones();
-                open[lacks.min(3) as usize] += planks as f32;
+                let lacks = self.lacks_food(enclosure).len() + self.lacks_pitch(enclosure).len();
+                open[lacks.min(3)] += planks as f32;
             }
-            if own_pairs != 0 {
-                ready |= own_pairs & self.welcomes(enclosure);
+            if !own_pairs.is_empty() {
+                ready = ready.union(own_pairs.and(self.welcomes(enclosure)));
             }
         }
         for (place, planks) in open.into_iter().enumerate() {
             out.put(start + each::OPEN + place, planks / 4.0);
         }
-        if ready != 0 {
-            let points: u8 = species_in(ready).map(|species| species.facts().points).sum();
-            out.put(start + each::READY, ready.count_ones() as f32 / 2.0);
+        if !ready.is_empty() {
+            let points: u8 = ready.iter().map(|species| species.facts().points).sum();
+            out.put(start + each::READY, ready.len() as f32 / 2.0);
             out.put(start + each::READY + 1, f32::from(points) / 5.0);
             for (size, &sized) in BESTIARY.by_size.iter().enumerate() {
-                if ready & sized != 0 {
+                if !ready.is_disjoint(sized) {
                     out.on(start + each::READY_SIZE + size);
                 }
             }
@@ -240,19 +239,19 @@ impl ArkAndNoah {
     fn observe_animals(&self, seat: Seat, out: &mut Sight) {
         let at = |start: u16, place: usize| usize::from(start) + place;
         let own = self.hand(seat).animals;
-        for species in species_in(self.aboard) {
-            out.on(at(list::ABOARD, species.0.into()));
+        for species in self.aboard {
+            out.on(at(list::ABOARD, species.index()));
         }
-        for species in species_in(self.in_play().pairs()) {
-            let mine = Sex::ALL.into_iter().filter(|&sex| own.of(sex) & species.bit() != 0).count();
-            out.on(at(list::PAIRED, usize::from(species.0) * 3 + mine));
+        for species in self.in_play().pairs() {
+            let mine = Sex::ALL.into_iter().filter(|&sex| own.of(sex).contains(species)).count();
+            out.on(at(list::PAIRED, species.index() * 3 + mine));
         }
         for sex in Sex::ALL {
-            let place = |species: Species| sex as usize * SPECIES + usize::from(species.0);
-            for species in species_in(self.bags.of(sex)) {
+            let place = |species: Species| sex.index() * SPECIES + species.index();
+            for species in self.bags.of(sex) {
                 out.on(at(list::MATES_LEFT, place(species)));
             }
-            for species in species_in(self.drawn.of(sex)) {
+            for species in self.drawn.of(sex) {
                 out.on(at(list::DRAWN, place(species)));
             }
         }
@@ -261,16 +260,15 @@ impl ArkAndNoah {
     fn observe_ark(&self, out: &mut Sight) {
         let at = |start: u16, place: usize| usize::from(start) + place;
         let planks = self.all_planks();
-        out.scale(list::GAPS, 24, (self.ark.hull & !planks).count_ones() as i32);
-        out.put(at(list::SEALED, 0), self.pitch.count_ones() as f32 / 10.0);
-        out.put(at(list::SEALED, 1), self.food.count_ones() as f32 / 10.0);
+        out.scale(list::GAPS, 24, self.ark.hull.minus(planks).len() as i32);
+        out.put(at(list::SEALED, 0), self.pitch.len() as f32 / 10.0);
+        out.put(at(list::SEALED, 1), self.food.len() as f32 / 10.0);
         let (mut counts, mut open) = ([0.0; 5 * 4], [0.0; 5 * 5]);
         for enclosure in &self.enclosures {
             let size = usize::from(enclosure.size()).min(4);
             if enclosure.large.is_none() {
-                let lacks =
-                    self.lacks_food(enclosure).count_ones() + self.lacks_pitch(enclosure).count_ones();
-                open[size * 5 + lacks.min(4) as usize] += 1.0;
+                let lacks = self.lacks_food(enclosure).len() + self.lacks_pitch(enclosure).len();
+                open[size * 5 + lacks.min(4)] += 1.0;
             }
             let free = usize::from(enclosure.large.is_none()) * 2 + usize::from(enclosure.small.is_none());
             counts[size * 4 + free] += 1.0;

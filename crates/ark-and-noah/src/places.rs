@@ -7,6 +7,7 @@
 use std::{fmt, str::FromStr, sync::LazyLock};
 
 use menagerie_kernel::NotationError;
+use menagerie_kit::key;
 use serde::{Serialize, Serializer};
 use ts_rs::TS;
 
@@ -31,6 +32,7 @@ pub struct Edge(u8);
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, TS)]
 #[ts(type = "string")]
 pub struct PitchSpace(pub(crate) u8);
+key!(PitchSpace);
 
 impl Cell {
     /// The size of a table indexed by [`code`](Self::code).
@@ -199,6 +201,6 @@ impl Serialize for Edge {
 
 impl Serialize for PitchSpace {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(&NAMES.spaces[self.0 as usize])
+        serializer.serialize_str(&NAMES.spaces[self.index()])
     }
 }

@@ -21,7 +21,7 @@
 use menagerie_kernel::{Blind, Rng, Seat, Witness};
 
 use crate::{
-    content::Action,
+    content::{Action, CellIndex, Cells, EdgeIndex},
     decisions::turn_end,
     event::{Event, Goods},
     options::Options,
@@ -65,12 +65,8 @@ impl Position {
     /// Shuts these cells in with planks of a seat, wherever none lies yet.
     pub fn enclosure(self, seat: Seat, cells: &str) -> Self {
         let ark = self.game.ark;
-        let index = |name: &str| {
-            let cell: Cell = name.parse().unwrap_or_else(|error| panic!("{error}"));
-            ark.cell(cell).unwrap_or_else(|| panic!("{name} is not on this ark"))
-        };
-        let cells = cells.split_whitespace().fold(0, |set, name| set | 1 << index(name));
-        let missing = ark.edges_of(ark.rim(cells) & !self.game.all_planks());
+        let cells: Cells = cells.split_whitespace().map(|name| self.cell(name)).collect();
+        let missing = ark.edges_of(ark.rim(cells).minus(self.game.all_planks()));
         missing.fold(self, |position, edge| position.planks(seat, &edge.to_string()))
     }
 
@@ -78,10 +74,10 @@ impl Position {
     pub fn pitch(mut self, spaces: &str) -> Self {
         for name in spaces.split_whitespace() {
             let space: PitchSpace = name.parse().unwrap_or_else(|error| panic!("{error}"));
-            let index =
+            let space =
                 self.game.ark.pitch_space(space).unwrap_or_else(|| panic!("{name} is not on this ark"));
             self.game.reserve.pitch -= 1;
-            self.game.pitch |= 1 << index;
+            self.game.pitch.insert(space);
         }
         self
     }
@@ -89,10 +85,9 @@ impl Position {
     /// Puts food on these cells.
     pub fn food(mut self, cells: &str) -> Self {
         for name in cells.split_whitespace() {
-            let cell: Cell = name.parse().unwrap_or_else(|error| panic!("{error}"));
-            let index = self.game.ark.cell(cell).unwrap_or_else(|| panic!("{name} is not on this ark"));
+            let cell = self.cell(name);
             self.game.reserve.food -= 1;
-            self.game.food |= 1 << index;
+            self.game.food.insert(cell);
         }
         self
     }
@@ -194,7 +189,12 @@ impl Position {
         self.game
     }
 
-    fn edge(&self, name: &str) -> u8 {
+    fn cell(&self, name: &str) -> CellIndex {
+        let cell: Cell = name.parse().unwrap_or_else(|error| panic!("{error}"));
+        self.game.ark.cell(cell).unwrap_or_else(|| panic!("{name} is not on this ark"))
+    }
+
+    fn edge(&self, name: &str) -> EdgeIndex {
         let edge: Edge = name.parse().unwrap_or_else(|error| panic!("{error}"));
         self.game.ark.edge(edge).unwrap_or_else(|| panic!("{name} is not on this ark"))
     }

@@ -4,14 +4,14 @@ use menagerie_kernel::{BadOptions, Blind, Rng, Seat, Seed};
 use menagerie_kit::List;
 
 use crate::{
-    content::{Ark, BESTIARY, pieces},
+    content::{Ark, BESTIARY, Cells, Edges, Spaces, pieces},
     decisions::Step,
     event::Goods,
     options::Options,
     player::Hand,
     score::Sheet,
     state::{ArkAndNoah, COLUMNS, MOST, Reserve, Tallies},
-    tile::{Sex, Species, Tile, TileSet},
+    tile::{Sex, SpeciesSet, Tile, TileSet},
 };
 
 /// Sets a table up for its first decision.
@@ -51,16 +51,16 @@ impl ArkAndNoah {
             hands: [Hand::default(); MOST],
             sheets: [Sheet::default(); MOST],
             reserve: Reserve::default(),
-            bags: TileSet([species; 2]),
+            bags: TileSet::pairs_of(species),
             drawn: TileSet::EMPTY,
-            aboard: 0,
+            aboard: SpeciesSet::EMPTY,
             species,
-            planks: [0; MOST],
-            pitch: 0,
-            food: 0,
+            planks: [Edges::EMPTY; MOST],
+            pitch: Spaces::EMPTY,
+            food: Cells::EMPTY,
             enclosures: List::default(),
-            closed_cells: 0,
-            closed_edges: 0,
+            closed_cells: Cells::EMPTY,
+            closed_edges: Edges::EMPTY,
             ended: None,
             tallies: Tallies::default(),
         };
@@ -118,11 +118,9 @@ impl ArkAndNoah {
 
     /// A tile out of a bag, by chance.
     pub(crate) fn pick(&mut self, sex: Sex) -> Tile {
-        let mut bits = self.bags.of(sex);
-        for _ in 0..self.rng.below(bits.count_ones() as usize) {
-            bits &= bits - 1;
-        }
-        let tile = Tile { species: Species(bits.trailing_zeros() as u8), sex };
+        let bag = self.bags.of(sex);
+        let species = bag.iter().nth(self.rng.below(bag.len())).expect("a bag drawn from is not empty");
+        let tile = Tile { species, sex };
         self.bags.remove(tile);
         tile
     }

@@ -4,14 +4,14 @@ use menagerie_kernel::{Rng, Seat};
 use menagerie_kit::List;
 
 use crate::{
-    content::{Action, Ark},
+    content::{Action, Ark, CellIndex, Cells, EdgeIndex, Edges, Spaces},
     decisions::Step,
     event::EndCause,
     options::{Mode, Options},
     places::Cell,
     player::Hand,
     score::Sheet,
-    tile::{Species, TileSet},
+    tile::{Species, SpeciesSet, TileSet},
 };
 
 /// The most players.
@@ -21,7 +21,7 @@ pub(crate) const COLUMNS: usize = Action::ALL.len();
 
 /// A game of Ark & Noah.
 ///
-/// Cells, edges and pitch spaces are bits of words, numbered as in [`Ark`]. The bags are plain sets: a draw
+/// Cells, edges and pitch spaces are numbered as in [`Ark`]. The bags are plain sets: a draw
 /// picks one of them by chance, so their order is not even a secret of the state, only the generator is.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ArkAndNoah {
@@ -50,16 +50,16 @@ pub struct ArkAndNoah {
     pub(crate) bags: TileSet,
     /// Tiles drawn and not yet taken or returned.
     pub(crate) drawn: TileSet,
-    pub(crate) aboard: u32,
+    pub(crate) aboard: SpeciesSet,
     /// Species used at this table.
-    pub(crate) species: u32,
-    pub(crate) planks: [u128; MOST],
-    pub(crate) pitch: u64,
-    pub(crate) food: u64,
+    pub(crate) species: SpeciesSet,
+    pub(crate) planks: [Edges; MOST],
+    pub(crate) pitch: Spaces,
+    pub(crate) food: Cells,
     pub(crate) enclosures: List<Enclosure, 48>,
     /// Cells and edges inside finished enclosures.
-    pub(crate) closed_cells: u64,
-    pub(crate) closed_edges: u128,
+    pub(crate) closed_cells: Cells,
+    pub(crate) closed_edges: Edges,
     pub(crate) ended: Option<EndCause>,
     pub(crate) tallies: Tallies,
 }
@@ -75,7 +75,7 @@ pub(crate) struct Reserve {
 /// A finished enclosure.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Enclosure {
-    pub cells: u64,
+    pub cells: Cells,
     pub large: Option<Species>,
     pub small: Option<Species>,
 }
@@ -96,13 +96,13 @@ impl Enclosure {
     /// Its number of cells.
     #[inline]
     pub fn size(&self) -> u8 {
-        self.cells.count_ones() as u8
+        self.cells.len() as u8
     }
 
-    /// The index of its first cell, by which it is called.
+    /// Its first cell, by which it is called.
     #[inline]
-    pub fn first(&self) -> usize {
-        self.cells.trailing_zeros() as usize
+    pub fn first(&self) -> CellIndex {
+        self.cells.first().expect("an enclosure has cells")
     }
 }
 
@@ -143,13 +143,14 @@ impl ArkAndNoah {
     }
 
     #[inline]
-    pub(crate) fn all_planks(&self) -> u128 {
-        self.planks[0] | self.planks[1] | self.planks[2] | self.planks[3]
+    pub(crate) fn all_planks(&self) -> Edges {
+        let [noah, shem, ham, japheth] = self.planks;
+        noah.union(shem).union(ham).union(japheth)
     }
 
     /// Whose plank lies on an edge.
-    pub(crate) fn owner(&self, edge: u8) -> Option<Seat> {
-        Seat::all(self.players()).find(|seat| self.planks[seat.index()] >> edge & 1 == 1)
+    pub(crate) fn owner(&self, edge: EdgeIndex) -> Option<Seat> {
+        Seat::all(self.players()).find(|seat| self.planks[seat.index()].contains(edge))
     }
 
     /// The tiles that players hold. A tile merely drawn is not in play yet (ruling 24).
@@ -159,18 +160,18 @@ impl ArkAndNoah {
     }
 
     /// The place of the enclosure a cell belongs to, in `enclosures`.
-    pub(crate) fn enclosure_of(&self, cell: u8) -> Option<usize> {
-        self.enclosures.iter().position(|enclosure| enclosure.cells >> cell & 1 == 1)
+    pub(crate) fn enclosure_of(&self, cell: CellIndex) -> Option<usize> {
+        self.enclosures.iter().position(|enclosure| enclosure.cells.contains(cell))
     }
 
     /// The first cell of an enclosure, by which it is called.
     pub(crate) fn first_cell(&self, enclosure: &Enclosure) -> Cell {
-        self.ark.cells[enclosure.first()]
+        self.ark.cells[enclosure.first().index()]
     }
 
     /// Whether planks lie all around the ark.
     #[inline]
     pub(crate) fn hull_closed(&self) -> bool {
-        self.ark.hull & !self.all_planks() == 0
+        self.ark.hull.is_subset(self.all_planks())
     }
 }

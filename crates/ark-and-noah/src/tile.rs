@@ -3,6 +3,7 @@
 use std::{fmt, str::FromStr};
 
 use menagerie_kernel::NotationError;
+use menagerie_kit::{Set, key};
 use serde::{Serialize, Serializer};
 use ts_rs::TS;
 
@@ -15,6 +16,10 @@ pub const SPECIES: usize = 26;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, TS)]
 #[ts(type = "string")]
 pub struct Species(pub(crate) u8);
+key!(Species);
+
+/// A set of species.
+pub type SpeciesSet = Set<Species, u32>;
 
 menagerie_kit::named! {
     /// The sex of a tile; each has its own bag.
@@ -44,7 +49,7 @@ impl Species {
 
     /// What the data says of it.
     pub fn facts(self) -> &'static SpeciesFacts {
-        &BESTIARY.species[self.0 as usize]
+        &BESTIARY.species[self.index()]
     }
 
     /// The size of its tile: the cells the pair needs, and the loading points each tile costs.
@@ -56,11 +61,6 @@ impl Species {
     /// Small animals fit any enclosure and cost nothing.
     pub fn is_small(self) -> bool {
         self.size() == 0
-    }
-
-    #[inline]
-    pub(crate) const fn bit(self) -> u32 {
-        1 << self.0
     }
 }
 
@@ -81,79 +81,85 @@ impl Tile {
     }
 }
 
-/// A set of tiles: one bit a species, for each sex.
+/// A set of tiles: the species of each sex.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct TileSet(pub(crate) [u32; 2]);
+pub struct TileSet([SpeciesSet; 2]);
 
 impl TileSet {
     /// No tile.
-    pub const EMPTY: Self = Self([0; 2]);
+    pub const EMPTY: Self = Self([SpeciesSet::EMPTY; 2]);
 
-    /// The species present in one sex, as bits.
+    /// Both tiles of these species.
     #[inline]
-    pub(crate) const fn of(self, sex: Sex) -> u32 {
-        self.0[sex as usize]
+    pub(crate) const fn pairs_of(species: SpeciesSet) -> Self {
+        Self([species; 2])
     }
 
-    /// The species of which both tiles are here, as bits.
+    /// The species present in one sex.
     #[inline]
-    pub(crate) const fn pairs(self) -> u32 {
-        self.0[0] & self.0[1]
+    pub(crate) const fn of(self, sex: Sex) -> SpeciesSet {
+        self.0[sex.index()]
     }
 
-    /// The species of which at least one tile is here, as bits.
+    /// The species of which both tiles are here.
     #[inline]
-    pub(crate) const fn any(self) -> u32 {
-        self.0[0] | self.0[1]
+    pub(crate) fn pairs(self) -> SpeciesSet {
+        self.0[0].and(self.0[1])
+    }
+
+    /// The species of which at least one tile is here.
+    #[inline]
+    pub(crate) fn any(self) -> SpeciesSet {
+        self.0[0].union(self.0[1])
     }
 
     /// Whether the set holds a tile.
     #[inline]
-    pub const fn contains(self, tile: Tile) -> bool {
-        self.of(tile.sex) & tile.species.bit() != 0
+    pub fn contains(self, tile: Tile) -> bool {
+        self.of(tile.sex).contains(tile.species)
     }
 
     /// Adds a tile.
     #[inline]
-    pub const fn insert(&mut self, tile: Tile) {
-        self.0[tile.sex as usize] |= tile.species.bit();
+    pub fn insert(&mut self, tile: Tile) {
+        self.0[tile.sex.index()].insert(tile.species);
     }
 
     /// Takes a tile out.
     #[inline]
-    pub const fn remove(&mut self, tile: Tile) {
-        self.0[tile.sex as usize] &= !tile.species.bit();
+    pub fn remove(&mut self, tile: Tile) {
+        self.0[tile.sex.index()].remove(tile.species);
     }
 
     /// The tiles of both sets.
     #[inline]
-    pub const fn union(self, other: Self) -> Self {
-        Self([self.0[0] | other.0[0], self.0[1] | other.0[1]])
+    pub fn union(self, other: Self) -> Self {
+        Self([self.0[0].union(other.0[0]), self.0[1].union(other.0[1])])
     }
 
     /// The tiles that are here and not in `other`.
     #[inline]
-    pub const fn without(self, other: Self) -> Self {
-        Self([self.0[0] & !other.0[0], self.0[1] & !other.0[1]])
+    pub fn without(self, other: Self) -> Self {
+        Self([self.0[0].minus(other.0[0]), self.0[1].minus(other.0[1])])
     }
 
     /// Whether there is none.
     #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.any() == 0
+    pub fn is_empty(self) -> bool {
+        self.any().is_empty()
     }
 
     /// How many there are.
     #[inline]
-    pub const fn len(self) -> u32 {
-        self.0[0].count_ones() + self.0[1].count_ones()
+    pub fn len(self) -> usize {
+        self.0[0].len() + self.0[1].len()
     }
 
     /// The tiles, males first, in the order of the data.
     pub fn iter(self) -> impl Iterator<Item = Tile> {
         Sex::ALL
             .into_iter()
-            .flat_map(move |sex| species_in(self.of(sex)).map(move |species| Tile { species, sex }))
+            .flat_map(move |sex| self.of(sex).iter().map(move |species| Tile { species, sex }))
     }
 }
 
@@ -165,19 +171,6 @@ impl FromIterator<Tile> for TileSet {
         }
         set
     }
-}
-
-/// The species of a set of bits, in the order of the data.
-#[inline]
-pub(crate) fn species_in(mut bits: u32) -> impl Iterator<Item = Species> {
-    std::iter::from_fn(move || {
-        if bits == 0 {
-            return None;
-        }
-        let species = Species(bits.trailing_zeros() as u8);
-        bits &= bits - 1;
-        Some(species)
-    })
 }
 
 impl fmt::Display for Species {

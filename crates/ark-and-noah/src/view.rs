@@ -5,7 +5,7 @@ use serde::Serialize;
 use ts_rs::TS;
 
 use crate::{
-    content::Action,
+    content::{Action, Edges, Spaces},
     decisions::Step,
     event::EndCause,
     options::Options,
@@ -159,8 +159,8 @@ pub(crate) fn view(game: &ArkAndNoah) -> View {
         players: Seat::all(game.players()).map(|seat| player(game, seat)).collect(),
         reserve: ReserveView { pitch: game.reserve.pitch, food: game.reserve.food },
         bags: BagsView {
-            male: game.bags.of(Sex::Male).count_ones() as u8,
-            female: game.bags.of(Sex::Female).count_ones() as u8,
+            male: game.bags.of(Sex::Male).len() as u8,
+            female: game.bags.of(Sex::Female).len() as u8,
         },
         drawn: game.drawn.iter().collect(),
         ended: game.ended,
@@ -179,22 +179,25 @@ fn action_view(game: &ArkAndNoah, action: Action) -> ActionView {
 fn ark(game: &ArkAndNoah) -> ArkView {
     ArkView {
         planks: game.planks[..game.players()].iter().map(|&set| game.ark.edges_of(set).collect()).collect(),
-        pitch: game.ark.spaces_of(game.pitch).collect(),
+        pitch: game.pitch.iter().collect(),
         food: game.ark.cells_of(game.food),
         enclosures: game.enclosures.iter().map(|one| enclosure(game, one)).collect(),
-        hull_gaps: (game.ark.hull & !game.all_planks()).count_ones() as u8,
+        hull_gaps: game.ark.hull.minus(game.all_planks()).len() as u8,
     }
 }
 
 fn enclosure(game: &ArkAndNoah, enclosure: &Enclosure) -> EnclosureView {
     let rim = game.ark.rim(enclosure.cells);
-    let contact =
-        if game.quick() { 0 } else { game.ark.contact(enclosure.cells, game.options.pitch_contact) };
-    let around = |planks: &u128| (planks & rim).count_ones() as u8;
+    let contact = if game.quick() {
+        Spaces::EMPTY
+    } else {
+        game.ark.contact(enclosure.cells, game.options.pitch_contact)
+    };
+    let around = |planks: &Edges| planks.and(rim).len() as u8;
     EnclosureView {
         cells: game.ark.cells_of(enclosure.cells),
         planks: game.planks[..game.players()].iter().map(around).collect(),
-        pitch: game.ark.spaces_of(contact).collect(),
+        pitch: contact.iter().collect(),
         large: enclosure.large,
         small: enclosure.small,
     }

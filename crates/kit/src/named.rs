@@ -104,24 +104,9 @@ macro_rules! numbered {
             pub fn all() -> impl DoubleEndedIterator<Item = Self> {
                 (0..Self::COUNT as u8).map(Self)
             }
-
-            /// Its place in the order, from 0.
-            #[inline]
-            pub const fn index(self) -> usize {
-                self.0 as usize
-            }
         }
 
-        impl $crate::Key for $name {
-            #[inline]
-            fn index(self) -> usize {
-                self.0 as usize
-            }
-            #[inline]
-            fn at(index: usize) -> Self {
-                Self(index as u8)
-            }
-        }
+        $crate::key!($name);
 
         impl ::std::fmt::Display for $name {
             fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {

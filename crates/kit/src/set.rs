@@ -14,31 +14,81 @@ pub trait Key: Copy {
     fn at(index: usize) -> Self;
 }
 
+/// Makes a newtype around a `u8` a [`Key`]: its place is its number.
+#[macro_export]
+macro_rules! key {
+    ($name:ident) => {
+        impl $name {
+            /// Its place in the order, from 0.
+            #[inline]
+            pub const fn index(self) -> usize {
+                self.0 as usize
+            }
+        }
+
+        impl $crate::Key for $name {
+            #[inline]
+            fn index(self) -> usize {
+                self.0 as usize
+            }
+            #[inline]
+            fn at(index: usize) -> Self {
+                Self(index as u8)
+            }
+        }
+    };
+}
+
 /// The machine word that holds a set.
 pub trait Word: Copy + Eq + Default {
     /// How many bits it has.
     const BITS: usize;
-    /// The word with this bit alone.
-    fn bit(index: usize) -> Self;
+    /// The word without a bit.
+    const NONE: Self;
+    /// The word with this bit alone, or without it.
+    fn bit_if(index: usize, there: bool) -> Self;
+    /// The word with its lowest bits, so many.
+    fn low(count: usize) -> Self;
+    /// Whether the bit is set.
+    fn has(self, index: usize) -> bool;
     /// Bits of either.
     fn or(self, other: Self) -> Self;
     /// Bits of both.
     fn and(self, other: Self) -> Self;
     /// Bits of this one only.
     fn minus(self, other: Self) -> Self;
+    /// Bits of one of them only.
+    fn xor(self, other: Self) -> Self;
     /// How many bits are set.
     fn count(self) -> usize;
     /// The lowest set bit.
     fn lowest(self) -> Option<usize>;
+    /// All set bits but the lowest.
+    fn rest(self) -> Self;
+
+    /// The word with this bit alone.
+    #[inline]
+    fn bit(index: usize) -> Self {
+        Self::bit_if(index, true)
+    }
 }
 
 macro_rules! words {
     ($($word:ty),+) => {$(
         impl Word for $word {
             const BITS: usize = <$word>::BITS as usize;
+            const NONE: Self = 0;
             #[inline]
-            fn bit(index: usize) -> Self {
-                1 << index
+            fn bit_if(index: usize, there: bool) -> Self {
+                <$word>::from(there) << index
+            }
+            #[inline]
+            fn low(count: usize) -> Self {
+                if count < <Self as Word>::BITS { (1 << count) - 1 } else { <$word>::MAX }
+            }
+            #[inline]
+            fn has(self, index: usize) -> bool {
+                self >> index & 1 == 1
             }
             #[inline]
             fn or(self, other: Self) -> Self {
@@ -53,12 +103,20 @@ macro_rules! words {
                 self & !other
             }
             #[inline]
+            fn xor(self, other: Self) -> Self {
+                self ^ other
+            }
+            #[inline]
             fn count(self) -> usize {
                 self.count_ones() as usize
             }
             #[inline]
             fn lowest(self) -> Option<usize> {
                 (self != 0).then_some(self.trailing_zeros() as usize)
+            }
+            #[inline]
+            fn rest(self) -> Self {
+                self & self.wrapping_sub(1)
             }
         }
     )+};
@@ -72,7 +130,11 @@ pub struct Set<K, W = u8> {
 }
 
 impl<K: Key, W: Word> Set<K, W> {
+    /// The set of nothing.
+    pub const EMPTY: Self = Self::from_bits(W::NONE);
+
     /// A set from its bits.
+    #[inline]
     pub const fn from_bits(bits: W) -> Self {
         Self { bits, kind: PhantomData }
     }
@@ -89,10 +151,22 @@ impl<K: Key, W: Word> Set<K, W> {
         Self::from_bits(W::bit(key.index()))
     }
 
+    /// The set of the first things in order, so many.
+    #[inline]
+    pub fn first_n(count: usize) -> Self {
+        Self::from_bits(W::low(count))
+    }
+
     /// Puts a thing in.
     #[inline]
     pub fn insert(&mut self, key: K) {
         self.bits = self.bits.or(W::bit(key.index()));
+    }
+
+    /// Puts a thing in if it belongs there: no branch, for sets built in playouts.
+    #[inline]
+    pub fn insert_if(&mut self, key: K, there: bool) {
+        self.bits = self.bits.or(W::bit_if(key.index(), there));
     }
 
     /// Takes a thing out.
@@ -110,7 +184,7 @@ impl<K: Key, W: Word> Set<K, W> {
     /// Whether the thing is in.
     #[inline]
     pub fn contains(self, key: K) -> bool {
-        self.bits.and(W::bit(key.index())) != W::default()
+        self.bits.has(key.index())
     }
 
     /// How many are in.
@@ -122,7 +196,7 @@ impl<K: Key, W: Word> Set<K, W> {
     /// Whether nothing is in.
     #[inline]
     pub fn is_empty(self) -> bool {
-        self.bits == W::default()
+        self.bits == W::NONE
     }
 
     /// What is in either.
@@ -143,6 +217,18 @@ impl<K: Key, W: Word> Set<K, W> {
         Self::from_bits(self.bits.minus(other.bits))
     }
 
+    /// What is in one of them only.
+    #[inline]
+    pub fn xor(self, other: Self) -> Self {
+        Self::from_bits(self.bits.xor(other.bits))
+    }
+
+    /// Whether everything here is in the other, too.
+    #[inline]
+    pub fn is_subset(self, other: Self) -> bool {
+        self.minus(other).is_empty()
+    }
+
     /// Whether nothing is in both.
     #[inline]
     pub fn is_disjoint(self, other: Self) -> bool {
@@ -153,6 +239,14 @@ impl<K: Key, W: Word> Set<K, W> {
     #[inline]
     pub fn first(self) -> Option<K> {
         self.bits.lowest().map(K::at)
+    }
+
+    /// Takes the first thing in order out.
+    #[inline]
+    pub fn pop(&mut self) -> Option<K> {
+        let first = self.first()?;
+        self.bits = self.bits.rest();
+        Some(first)
     }
 
     /// The things in order.
@@ -170,9 +264,7 @@ impl<K: Key, W: Word> Iterator for Iter<K, W> {
 
     #[inline]
     fn next(&mut self) -> Option<K> {
-        let index = self.0.bits.lowest()?;
-        self.0.bits = self.0.bits.minus(W::bit(index));
-        Some(K::at(index))
+        self.0.pop()
     }
 
     #[inline]
@@ -188,12 +280,14 @@ impl<K: Key, W: Word> IntoIterator for Set<K, W> {
     type Item = K;
     type IntoIter = Iter<K, W>;
 
+    #[inline]
     fn into_iter(self) -> Iter<K, W> {
         self.iter()
     }
 }
 
 impl<K: Key, W: Word> FromIterator<K> for Set<K, W> {
+    #[inline]
     fn from_iter<I: IntoIterator<Item = K>>(keys: I) -> Self {
         let mut set = Self::default();
         keys.into_iter().for_each(|key| set.insert(key));
@@ -203,6 +297,7 @@ impl<K: Key, W: Word> FromIterator<K> for Set<K, W> {
 
 // Derived versions would ask the same of `K`, which is only a name here.
 impl<K, W: Copy> Clone for Set<K, W> {
+    #[inline]
     fn clone(&self) -> Self {
         *self
     }
@@ -211,12 +306,14 @@ impl<K, W: Copy> Clone for Set<K, W> {
 impl<K, W: Copy> Copy for Set<K, W> {}
 
 impl<K, W: Default> Default for Set<K, W> {
+    #[inline]
     fn default() -> Self {
         Self { bits: W::default(), kind: PhantomData }
     }
 }
 
 impl<K, W: PartialEq> PartialEq for Set<K, W> {
+    #[inline]
     fn eq(&self, other: &Self) -> bool {
         self.bits == other.bits
     }
@@ -312,6 +409,26 @@ mod tests {
         assert_eq!(set.union(Set::one(Colour::Green)).minus(set), Set::one(Colour::Green));
         set.set(Colour::Blue, false);
         assert!(set.is_empty());
+    }
+
+    crate::key!(Place);
+    #[derive(Clone, Copy, PartialEq, Debug)]
+    struct Place(u8);
+
+    #[test]
+    fn sets_are_compared_and_joined() {
+        type Places = Set<Place, u128>;
+        let low = Places::first_n(3);
+        assert_eq!(low.iter().collect::<Vec<_>>(), [Place(0), Place(1), Place(2)]);
+        assert_eq!([0, 127, 128].map(|count| Places::first_n(count).len()), [0, 127, 128]);
+        let ends: Places = [Place(127), Place(2)].into_iter().collect();
+        assert_eq!(({ ends }.pop(), { Places::EMPTY }.pop()), (Some(Place(2)), None));
+        assert_eq!(ends.iter().map(Place::index).collect::<Vec<_>>(), [2, 127]);
+        assert_eq!(low.xor(ends), [Place(0), Place(1), Place(127)].into_iter().collect());
+        assert!(low.and(ends).is_subset(low) && !ends.is_subset(low) && Places::EMPTY.is_subset(low));
+        let mut odd = Places::EMPTY;
+        (0..6).map(Place).for_each(|place| odd.insert_if(place, place.0 % 2 == 1));
+        assert_eq!(odd.iter().collect::<Vec<_>>(), [Place(1), Place(3), Place(5)]);
     }
 
     #[test]

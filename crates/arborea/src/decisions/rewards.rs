@@ -1,10 +1,33 @@
 //! A Sage symbol: as many different rewards as gifts were given before (rulebook p. 11).
 
+use menagerie_kit::{Set, key};
+
 use super::prelude::*;
 use crate::{
     Kind, Sage,
     content::{REWARDS, Source},
 };
+
+/// A reward of a Sage, counted from 0.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Reward(u8);
+key!(Reward);
+
+impl Reward {
+    const fn numbered(number: u8) -> Self {
+        Self(number - 1)
+    }
+
+    /// As it is written: counted from 1.
+    const fn number(self) -> u8 {
+        self.0 + 1
+    }
+
+    /// Whether it is the lowest one.
+    const fn is_lowest(self) -> bool {
+        self.number() == REWARDS
+    }
+}
 
 /// Rewards of a Sage may be taken.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -14,19 +37,15 @@ pub(crate) struct Rewards {
     pub kind: Kind,
     /// How many more.
     pub left: u8,
-    /// Which were taken, one bit a reward.
-    pub taken: u8,
+    /// Which were taken.
+    pub taken: Set<Reward>,
 }
 
 impl Rewards {
-    const fn is_taken(self, reward: u8) -> bool {
-        self.taken >> reward & 1 == 1
-    }
-
-    /// The rewards not taken yet that the villager may take, counted from 0.
-    fn open(self) -> impl Iterator<Item = u8> {
-        (0..REWARDS)
-            .filter(move |&reward| !self.is_taken(reward) && (self.kind.is_small() || reward + 1 < REWARDS))
+    /// The rewards not taken yet that the villager may take.
+    fn open(self) -> impl Iterator<Item = Reward> {
+        let rewards = (0..REWARDS).map(Reward).filter(move |&reward| !self.taken.contains(reward));
+        rewards.filter(move |reward| self.kind.is_small() || !reward.is_lowest())
     }
 }
 
@@ -44,19 +63,19 @@ impl Decision for Rewards {
     fn settle<W: Witness<Event>>(self, _: &mut Arborea, _: &mut Ear<'_, W>) {}
 
     fn offer(self, _: &Arborea, _: Seat, out: &mut Vec<Choice>) {
-        out.extend(self.open().map(|reward| Choice::Reward(reward + 1)));
+        out.extend(self.open().map(|reward| Choice::Reward(reward.number())));
         out.push(Choice::Pass);
     }
 
     fn answer<W: Witness<Event>>(self, game: &mut Arborea, _: Seat, choice: Choice, ear: &mut Ear<'_, W>) {
         match choice {
             Choice::Reward(number) => {
-                let (who, sage, reward) = (game.active, self.sage, number - 1);
-                game.tally.rewards[sage.index() * REWARDS as usize + reward as usize] += 1;
+                let (who, sage, reward) = (game.active, self.sage, Reward::numbered(number));
+                game.tally.rewards[sage.index() * REWARDS as usize + reward.index()] += 1;
                 ear.tell(|| Event::RewardTaken { who, sage, reward: number });
-                game.agenda
-                    .push(Self { left: self.left - 1, taken: self.taken | 1 << reward, ..self }.into());
-                game.agenda.push(Step::Symbols(Source::Sage(sage, reward), 0, self.kind));
+                let taken = self.taken.union(Set::one(reward));
+                game.agenda.push(Self { left: self.left - 1, taken, ..self }.into());
+                game.agenda.push(Step::Symbols(Source::Sage(sage, reward.0), 0, self.kind));
             }
             Choice::Pass => {}
             other => not_offered(Self::MOMENT, other),
@@ -65,10 +84,10 @@ impl Decision for Rewards {
 
     fn explain(self, game: &Arborea, seat: Seat, choice: Choice, reasons: &mut Vec<Reason>) {
         match choice {
-            Choice::Reward(number) if self.is_taken(number - 1) => {
+            Choice::Reward(number) if self.taken.contains(Reward::numbered(number)) => {
                 reasons.push(Reason::RewardTaken { reward: number });
             }
-            Choice::Reward(number) if !self.open().any(|open| open + 1 == number) => {
+            Choice::Reward(number) if !self.open().any(|open| open.number() == number) => {
                 reasons.push(Reason::SmallOnly);
             }
             Choice::Reward(_) | Choice::Pass => {}

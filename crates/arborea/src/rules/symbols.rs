@@ -1,6 +1,7 @@
 //! What each symbol does for a player (rulebook p. 10, 11).
 
 use menagerie_kernel::{Seat, Witness};
+use menagerie_kit::Set;
 
 use super::Ear;
 use crate::{
@@ -35,7 +36,7 @@ impl Arborea {
             Symbol::Attract(creature) => {
                 if let Some(covered) = self.attract(creature, ear) {
                     if let Source::Bonus(tile) = covered {
-                        self.tally.bonus |= 1 << tile.0;
+                        self.tally.bonus.insert(tile);
                     }
                     self.agenda.push(Step::Symbols(covered, 0, kind));
                 }
@@ -64,7 +65,7 @@ impl Arborea {
         let sage = zone.sage();
         let left = self.player(seat).gifts[sage.index()];
         if left > 0 {
-            self.agenda.push(Rewards { sage, kind, left, taken: 0 }.into());
+            self.agenda.push(Rewards { sage, kind, left, taken: Set::EMPTY }.into());
         }
     }
 

@@ -45,7 +45,7 @@ pub(super) fn figures(game: &Arborea) -> Vec<(&'static str, f64)> {
     figures.extend(names.trails.iter().map(String::as_str).zip(walks));
     let rewards = game.tally.rewards.iter().map(|&count| f64::from(count));
     figures.extend(names.rewards.iter().map(String::as_str).zip(rewards));
-    let bonus = BonusTile::all().map(|tile| f64::from(game.tally.bonus >> tile.0 & 1));
+    let bonus = BonusTile::all().map(|tile| f64::from(u8::from(game.tally.bonus.contains(tile))));
     figures.extend(names.bonus.iter().map(String::as_str).zip(bonus));
     game.card_figures(&mut figures);
     game.tile_figures(&mut figures);

@@ -124,7 +124,7 @@ fn decision(game: &Arborea) -> Option<Decision> {
         Step::Evict(evict) => (track, cell) = (Some(evict.track), evict.cell(game)),
         Step::Rewards(rewards) => {
             (sage, villager) = (Some(rewards.sage), Some(rewards.kind));
-            done = Some(rewards.taken.count_ones() as u8);
+            done = Some(rewards.taken.len() as u8);
         }
         Step::Activate(activate) => done = Some(activate.done),
         Step::Convert(conversion) => convert = Some((conversion.from, conversion.to)),

@@ -1,20 +1,19 @@
 //! The geometry of an ark, from `data/arks.tsv`: cells, edges, hull, pitch spaces, and tables over them.
 //!
-//! Inside the engine cells, edges and pitch spaces are small indices, so that sets of them are single words.
+//! Inside the engine cells, edges and pitch spaces are small indices, so that sets of them are single words
+//! ([`Cells`], [`Edges`], [`Spaces`]).
 
 use std::{fmt, sync::LazyLock};
 
 use super::{
     pens::{self, Pen},
     pieces,
+    sets::{CellIndex, Cells, EdgeIndex, Edges, Spaces},
 };
 use crate::{
     options::{ArkShape, PitchContact},
     places::{Cell, Edge, PitchSpace, ROWS},
 };
-
-/// Where a table says "no such place on this ark".
-pub const NOWHERE: u8 = u8::MAX;
 
 /// One ark, assembled for a number of players.
 pub struct Ark {
@@ -29,25 +28,27 @@ pub struct Ark {
     /// The grid point (line, line) of each pitch space, clockwise along the hull.
     pub pitch: Vec<(u8, u8)>,
     /// The two hull edges that meet at each pitch space.
-    pub pitch_edges: Vec<[u8; 2]>,
+    pub pitch_edges: Vec<[EdgeIndex; 2]>,
+    /// The same two edges as a set: playouts ask for all spaces whether planks lie on both.
+    pub(crate) pitch_needs: Vec<Edges>,
     /// The four edges of each cell.
-    pub sides: Vec<[u8; 4]>,
-    /// The cell beyond each of those edges, or [`NOWHERE`].
-    pub beyond: Vec<[u8; 4]>,
-    /// The one or two cells at each edge; the second is [`NOWHERE`] on the hull.
-    pub cells_at: Vec<[u8; 2]>,
+    pub sides: Vec<[EdgeIndex; 4]>,
+    /// The cell beyond each of those edges, if there is one.
+    pub beyond: Vec<[Option<CellIndex>; 4]>,
+    /// The one or two cells at each edge; there is no second one on the hull.
+    pub cells_at: Vec<[Option<CellIndex>; 2]>,
     /// Every edge.
-    pub all_edges: u128,
+    pub all_edges: Edges,
     /// The edges that form the hull.
-    pub hull: u128,
+    pub hull: Edges,
     /// The four edges of each cell as a set.
-    around: Vec<u128>,
+    around: Vec<Edges>,
     /// For each cell, the pitch spaces at the ends of its hull edges: (at least one edge, both edges).
-    touched: Vec<(u64, u64)>,
+    touched: Vec<(Spaces, Spaces)>,
     /// Every enclosure that could be built, by size: `pens[size - 1]`.
-    pub pens: [Vec<Pen>; pieces::MAX_ENCLOSURE as usize],
-    cell_index: [u8; Cell::CODES],
-    edge_index: [u8; Edge::CODES],
+    pub pens: [Vec<Pen>; pieces::MAX_ENCLOSURE],
+    cell_index: [Option<CellIndex>; Cell::CODES],
+    edge_index: [Option<EdgeIndex>; Edge::CODES],
 }
 
 static BUILT: LazyLock<Vec<Ark>> = LazyLock::new(|| {
@@ -92,9 +93,9 @@ impl Ark {
         };
         let cols = heights.len() as u8;
         let mut cells = Vec::new();
-        let mut cell_index = [NOWHERE; Cell::CODES];
+        let mut cell_index = [None; Cell::CODES];
         for (row, col) in grid(ROWS, cols).filter(|&(row, col)| present(row, col)) {
-            cell_index[Cell::at(row, col).code()] = cells.len() as u8;
+            cell_index[Cell::at(row, col).code()] = Some(CellIndex(cells.len() as u8));
             cells.push(Cell::at(row, col));
         }
         let lengthwise = grid(ROWS + 1, cols)
@@ -104,20 +105,21 @@ impl Ark {
             .filter(|&(row, col)| present(row, col) || col > 0 && present(row, col - 1))
             .map(|(row, col)| Edge::vertical(row, col));
         let edges: Vec<_> = lengthwise.chain(crosswise).collect();
-        let mut edge_index = [NOWHERE; Edge::CODES];
+        let mut edge_index = [None; Edge::CODES];
         for (index, edge) in edges.iter().enumerate() {
-            edge_index[edge.code()] = index as u8;
+            edge_index[edge.code()] = Some(EdgeIndex(index as u8));
         }
         let mut ark = Self {
             shape,
             players,
             cols,
-            all_edges: (1 << edges.len()) - 1,
-            hull: 0,
+            all_edges: Edges::first_n(edges.len()),
+            hull: Edges::EMPTY,
             cells,
             edges,
             pitch: Vec::new(),
             pitch_edges: Vec::new(),
+            pitch_needs: Vec::new(),
             sides: Vec::new(),
             beyond: Vec::new(),
             cells_at: Vec::new(),
@@ -135,8 +137,8 @@ impl Ark {
     }
 
     fn join_cells(&mut self) {
-        self.cells_at = vec![[NOWHERE; 2]; self.edges.len()];
-        for (index, cell) in self.cells.iter().enumerate() {
+        self.cells_at = vec![[None; 2]; self.edges.len()];
+        for (index, cell) in Cells::first_n(self.cells.len()).iter().zip(&self.cells) {
             let (row, col) = (cell.row(), cell.col());
             let sides = [
                 Edge::horizontal(row, col),
@@ -144,57 +146,52 @@ impl Ark {
                 Edge::horizontal(row + 1, col),
                 Edge::vertical(row, col),
             ]
-            .map(|edge| self.edge_index[edge.code()]);
+            .map(|edge| self.edge(edge).expect("a cell has its four sides"));
             for edge in sides {
-                let at = &mut self.cells_at[edge as usize];
-                let free = usize::from(at[0] != NOWHERE);
-                at[free] = index as u8;
+                let at = &mut self.cells_at[edge.index()];
+                let free = usize::from(at[0].is_some());
+                at[free] = Some(index);
             }
-            self.around.push(sides.iter().fold(0, |set, &edge| set | 1 << edge));
+            self.around.push(Edges::from_iter(sides));
             self.sides.push(sides);
         }
-        for (index, sides) in self.sides.iter().enumerate() {
+        for (index, sides) in Cells::first_n(self.cells.len()).iter().zip(&self.sides) {
             self.beyond.push(sides.map(|edge| {
-                let [one, other] = self.cells_at[edge as usize];
-                if one == index as u8 { other } else { one }
+                let [one, other] = self.cells_at[edge.index()];
+                if one == Some(index) { other } else { one }
             }));
         }
-        for (index, at) in self.cells_at.iter().enumerate() {
-            if at[1] == NOWHERE {
-                self.hull |= 1 << index;
-            }
-        }
+        self.hull = self.all_edges.iter().filter(|edge| self.cells_at[edge.index()][1].is_none()).collect();
     }
 
     /// Pitch spaces are the grid points of the hull, clockwise from the topmost, then leftmost one.
     fn walk_the_hull(&mut self) {
         let mut point = (self.cells[0].row(), self.cells[0].col());
-        let mut edge = self.edge_index[Edge::horizontal(point.0, point.1).code()];
-        let hull: Vec<u8> = (0..self.edges.len() as u8).filter(|&edge| self.hull >> edge & 1 == 1).collect();
-        for _ in 0..hull.len() {
-            let others = |&&other: &&u8| other != edge && ends(self.edges[other as usize]).contains(&point);
-            let before = *hull.iter().find(others).expect("the hull is a closed line");
+        let mut edge =
+            self.edge(Edge::horizontal(point.0, point.1)).expect("the first cell has a north side");
+        for _ in 0..self.hull.len() {
+            let before = self.along_the_hull(edge, point);
             self.pitch.push(point);
             self.pitch_edges.push([before, edge]);
-            let [one, other] = ends(self.edges[edge as usize]);
+            self.pitch_needs.push(Edges::from_iter([before, edge]));
+            let [one, other] = ends(self.edges[edge.index()]);
             point = if one == point { other } else { one };
-            let next = |&&next: &&u8| next != edge && ends(self.edges[next as usize]).contains(&point);
-            edge = *hull.iter().find(next).expect("the hull is a closed line");
+            edge = self.along_the_hull(edge, point);
         }
+    }
+
+    /// The other hull edge at this end of one.
+    fn along_the_hull(&self, edge: EdgeIndex, point: (u8, u8)) -> EdgeIndex {
+        let joins = |&other: &EdgeIndex| other != edge && ends(self.edges[other.index()]).contains(&point);
+        self.hull.iter().find(joins).expect("the hull is a closed line")
     }
 
     fn tabulate_contact(&mut self) {
         for &around in &self.around {
-            let (mut one, mut both) = (0, 0);
-            for (space, edges) in self.pitch_edges.iter().enumerate() {
-                match edges.iter().filter(|&&edge| around >> edge & 1 == 1).count() {
-                    0 => {}
-                    1 => one |= 1 << space,
-                    _ => {
-                        one |= 1 << space;
-                        both |= 1 << space;
-                    }
-                }
+            let (mut one, mut both) = (Spaces::EMPTY, Spaces::EMPTY);
+            for (space, &edges) in (0..).map(PitchSpace).zip(&self.pitch_needs) {
+                one.insert_if(space, !edges.is_disjoint(around));
+                both.insert_if(space, edges.is_subset(around));
             }
             self.touched.push((one, both));
         }
@@ -202,24 +199,25 @@ impl Ark {
 
     /// The edges that surround a set of cells. An edge between two cells of the set cancels out.
     #[inline]
-    pub fn rim(&self, cells: u64) -> u128 {
-        bits(cells).fold(0, |rim, cell| rim ^ self.around[cell])
+    pub fn rim(&self, cells: Cells) -> Edges {
+        cells.iter().fold(Edges::EMPTY, |rim, cell| rim.xor(self.around[cell.index()]))
     }
 
     /// The edges inside a set of cells.
     #[inline]
-    pub fn inside(&self, cells: u64) -> u128 {
-        bits(cells).fold(0, |all, cell| all | self.around[cell]) & !self.rim(cells)
+    pub fn inside(&self, cells: Cells) -> Edges {
+        let all = cells.iter().fold(Edges::EMPTY, |all, cell| all.union(self.around[cell.index()]));
+        all.minus(self.rim(cells))
     }
 
     /// The pitch spaces in contact with a set of cells (rulebook, action 7; ruling 39).
     #[inline]
-    pub fn contact(&self, cells: u64, reading: PitchContact) -> u64 {
-        let (mut one, mut both) = (0, 0);
-        for cell in bits(cells) {
-            let (touched_one, touched_both) = self.touched[cell];
-            both |= touched_both | one & touched_one;
-            one |= touched_one;
+    pub fn contact(&self, cells: Cells, reading: PitchContact) -> Spaces {
+        let (mut one, mut both) = (Spaces::EMPTY, Spaces::EMPTY);
+        for cell in cells {
+            let (touched_one, touched_both) = self.touched[cell.index()];
+            both = both.union(touched_both).union(one.and(touched_one));
+            one = one.union(touched_one);
         }
         match reading {
             PitchContact::Touching => one,
@@ -229,58 +227,32 @@ impl Ark {
 
     /// The index of a cell, if this ark has it.
     #[inline]
-    pub fn cell(&self, cell: Cell) -> Option<u8> {
-        Some(self.cell_index[cell.code()]).filter(|&index| index != NOWHERE)
+    pub fn cell(&self, cell: Cell) -> Option<CellIndex> {
+        self.cell_index[cell.code()]
     }
 
     /// The index of an edge, if this ark has it.
     #[inline]
-    pub fn edge(&self, edge: Edge) -> Option<u8> {
-        Some(self.edge_index[edge.code()]).filter(|&index| index != NOWHERE)
+    pub fn edge(&self, edge: Edge) -> Option<EdgeIndex> {
+        self.edge_index[edge.code()]
     }
 
-    /// The index of a pitch space, if this ark has it.
+    /// A pitch space, if this ark has it.
     #[inline]
-    pub fn pitch_space(&self, space: PitchSpace) -> Option<u8> {
-        Some(space.0).filter(|&index| usize::from(index) < self.pitch.len())
+    pub fn pitch_space(&self, space: PitchSpace) -> Option<PitchSpace> {
+        Some(space).filter(|space| space.index() < self.pitch.len())
     }
 
     /// The cells of a set by name.
-    pub fn cells_of(&self, set: u64) -> Vec<Cell> {
-        bits(set).map(|index| self.cells[index]).collect()
+    pub fn cells_of(&self, set: Cells) -> Vec<Cell> {
+        set.iter().map(|cell| self.cells[cell.index()]).collect()
     }
 
     /// The edges of a set by name.
     #[inline]
-    pub fn edges_of(&self, mut set: u128) -> impl Iterator<Item = Edge> {
-        std::iter::from_fn(move || {
-            if set == 0 {
-                return None;
-            }
-            let lowest = set.trailing_zeros() as usize;
-            set &= set - 1;
-            Some(self.edges[lowest])
-        })
+    pub fn edges_of(&self, set: Edges) -> impl Iterator<Item = Edge> {
+        set.iter().map(|edge| self.edges[edge.index()])
     }
-
-    /// The pitch spaces of a set by name.
-    #[inline]
-    pub fn spaces_of(&self, set: u64) -> impl Iterator<Item = PitchSpace> {
-        bits(set).map(|index| PitchSpace(index as u8))
-    }
-}
-
-/// The places of a set, in ascending order.
-#[inline]
-pub(crate) fn bits(mut set: u64) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        if set == 0 {
-            return None;
-        }
-        let lowest = set.trailing_zeros() as usize;
-        set &= set - 1;
-        Some(lowest)
-    })
 }
 
 fn grid(rows: u8, cols: u8) -> impl Iterator<Item = (u8, u8)> {

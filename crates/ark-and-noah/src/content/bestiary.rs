@@ -6,14 +6,17 @@ use menagerie_kernel::Words;
 use menagerie_kit::Row;
 
 use super::pieces;
-use crate::{options::Mode, tile::SPECIES};
+use crate::{
+    options::Mode,
+    tile::{SPECIES, Species, SpeciesSet},
+};
 
 /// The species and what is often asked of all of them at once.
 pub struct Bestiary {
     /// Every species, in the order of the data.
     pub species: [SpeciesFacts; SPECIES],
-    /// The species of each size 0 to 4, as bits.
-    pub by_size: [u32; 5],
+    /// The species of each size 0 to 4.
+    pub by_size: [SpeciesSet; 5],
 }
 
 /// What the data says of a species.
@@ -51,23 +54,19 @@ pub struct Sourced {
 /// The species, parsed once.
 pub static BESTIARY: LazyLock<Bestiary> = LazyLock::new(|| {
     let species: [SpeciesFacts; SPECIES] = super::animals().collect(species);
-    let mut by_size = [0; 5];
-    for (index, facts) in species.iter().enumerate() {
-        by_size[facts.size as usize] |= 1 << index;
+    let mut by_size = [SpeciesSet::EMPTY; 5];
+    for (one, facts) in Species::all().zip(&species) {
+        by_size[facts.size as usize].insert(one);
     }
     Bestiary { species, by_size }
 });
 
 impl Bestiary {
-    /// The species used at a table, as bits: by the number of players; the quick game leaves out small animals.
-    pub fn in_game(&self, players: u8, mode: Mode) -> u32 {
-        let mut bits = 0;
-        for (index, facts) in self.species.iter().enumerate() {
-            if facts.players <= players && (mode == Mode::Normal || facts.size > 0) {
-                bits |= 1 << index;
-            }
-        }
-        bits
+    /// The species used at a table: by the number of players; the quick game leaves out small animals.
+    pub fn in_game(&self, players: u8, mode: Mode) -> SpeciesSet {
+        let used =
+            |facts: &SpeciesFacts| facts.players <= players && (mode == Mode::Normal || facts.size > 0);
+        Species::all().filter(|species| used(&self.species[species.index()])).collect()
     }
 }
 
@@ -76,8 +75,8 @@ fn species(row: Row<'_>) -> SpeciesFacts {
     let sourced = row.list("sourced", |word| {
         if SOURCES.contains(&word) { Ok(word) } else { Err("one of name, size, points, players") }
     });
-    let size = row.number("size");
-    if size > pieces::MAX_ENCLOSURE as u8 {
+    let size: u8 = row.number("size");
+    if usize::from(size) > pieces::MAX_ENCLOSURE {
         row.refuse(format!("no enclosure has size {size}"));
     }
     SpeciesFacts {
@@ -99,7 +98,6 @@ fn species(row: Row<'_>) -> SpeciesFacts {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tile::Species;
 
     fn facts(id: &str) -> SpeciesFacts {
         *id.parse::<Species>().unwrap().facts()
@@ -137,7 +135,7 @@ mod tests {
 
     #[test]
     fn sixteen_twenty_one_and_twenty_six_species_play() {
-        let counts = |mode| [2, 3, 4].map(|players| BESTIARY.in_game(players, mode).count_ones());
+        let counts = |mode| [2, 3, 4].map(|players| BESTIARY.in_game(players, mode).len());
         assert_eq!(counts(Mode::Normal), [16, 21, 26]);
         assert_eq!(counts(Mode::Quick), [12, 16, 20]);
     }

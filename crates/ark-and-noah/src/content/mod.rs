@@ -5,13 +5,15 @@ mod ark;
 mod bestiary;
 mod pens;
 pub mod pieces;
+mod sets;
 
 use menagerie_kit::{Table, fingerprint::Fingerprint};
 
 pub use actions::Action;
-pub use ark::{Ark, NOWHERE};
+pub use ark::Ark;
 pub use bestiary::{BESTIARY, Bestiary, Sourced, SpeciesFacts};
 pub use pens::Pen;
+pub use sets::{CellIndex, Cells, EdgeIndex, Edges, Spaces};
 
 /// The species.
 fn animals() -> Table {

@@ -1,21 +1,21 @@
 //! Every shape of one to four connected cells on an ark: the enclosures that could be built.
 
-use super::{Ark, NOWHERE, pieces};
+use super::{Ark, Cells, Edges, Spaces, pieces};
 use crate::options::PitchContact;
 
 /// An enclosure that could be built.
 pub struct Pen {
     /// Its cells.
-    pub cells: u64,
+    pub cells: Cells,
     /// The edges around it.
-    pub rim: u128,
+    pub rim: Edges,
     /// The pitch spaces it touches, in either reading.
-    pub contact: [u64; 2],
+    pub contact: [Spaces; 2],
 }
 
 /// The pens of each size, 1 to 4, in `pens[size - 1]`.
-pub(super) fn pens(ark: &Ark) -> [Vec<Pen>; pieces::MAX_ENCLOSURE as usize] {
-    let mut shapes: Vec<u64> = (0..ark.cells.len()).map(|cell| 1 << cell).collect();
+pub(super) fn pens(ark: &Ark) -> [Vec<Pen>; pieces::MAX_ENCLOSURE] {
+    let mut shapes: Vec<_> = Cells::first_n(ark.cells.len()).iter().map(Cells::one).collect();
     std::array::from_fn(|size| {
         if size > 0 {
             shapes = grown(ark, &shapes);
@@ -24,24 +24,23 @@ pub(super) fn pens(ark: &Ark) -> [Vec<Pen>; pieces::MAX_ENCLOSURE as usize] {
     })
 }
 
-fn pen(ark: &Ark, cells: u64) -> Pen {
+fn pen(ark: &Ark, cells: Cells) -> Pen {
     let contact = [PitchContact::Touching, PitchContact::Between].map(|reading| ark.contact(cells, reading));
     Pen { cells, rim: ark.rim(cells), contact }
 }
 
 /// Every shape with one cell more.
-fn grown(ark: &Ark, shapes: &[u64]) -> Vec<u64> {
+fn grown(ark: &Ark, shapes: &[Cells]) -> Vec<Cells> {
     let mut more = Vec::new();
     for &shape in shapes {
-        for cell in super::ark::bits(shape) {
-            for beyond in ark.beyond[cell] {
-                if beyond != NOWHERE && shape >> beyond & 1 == 0 {
-                    more.push(shape | 1 << beyond);
-                }
-            }
+        for cell in shape {
+            let beyond = ark.beyond[cell.index()].into_iter().flatten();
+            more.extend(
+                beyond.filter(|&cell| !shape.contains(cell)).map(|cell| shape.union(Cells::one(cell))),
+            );
         }
     }
-    more.sort_unstable();
+    more.sort_unstable_by_key(|shape| shape.bits());
     more.dedup();
     more
 }

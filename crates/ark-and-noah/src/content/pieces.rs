@@ -19,4 +19,4 @@ pub const EXCHANGE_DRAWS: u8 = 3;
 /// The bonus for the most planks on the hull.
 pub const HULL_MAJORITY: i16 = 5;
 /// The largest enclosure, in cells.
-pub const MAX_ENCLOSURE: u32 = 4;
+pub const MAX_ENCLOSURE: usize = 4;

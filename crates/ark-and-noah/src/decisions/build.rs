@@ -22,7 +22,7 @@ pub(crate) fn settle(game: &mut ArkAndNoah, witness: &mut impl Witness<Event>) {
 /// Whether a seat could do anything but say "done".
 fn can_act(game: &ArkAndNoah, seat: Seat) -> bool {
     let hand = game.hand(seat);
-    hand.planks > 0 && game.free_edges() != 0 || hand.pitch > 0 && game.free_spaces() != 0
+    hand.planks > 0 && !game.free_edges().is_empty() || hand.pitch > 0 && !game.free_spaces().is_empty()
 }
 
 pub(super) fn offer(game: &ArkAndNoah, left: u8, out: &mut Vec<Choice>) {
@@ -34,7 +34,7 @@ pub(super) fn offer(game: &ArkAndNoah, left: u8, out: &mut Vec<Choice>) {
             }
         }
         if hand.pitch > 0 {
-            for space in game.ark.spaces_of(game.free_spaces()) {
+            for space in game.free_spaces() {
                 out.push(Choice::Pitch { space });
             }
         }
@@ -70,9 +70,10 @@ pub(super) fn explain_plank(game: &ArkAndNoah, seat: Seat, place: Edge, reasons:
     if let Some(owner) = game.owner(edge) {
         reasons.push(Reason::EdgeTaken { owner });
     }
-    if game.closed_edges >> edge & 1 == 1 {
-        let [cell, _] = game.ark.cells_at[edge as usize];
-        let enclosure = game.enclosure_of(cell).expect("a closed edge lies inside an enclosure");
+    if game.closed_edges.contains(edge) {
+        let [cell, _] = game.ark.cells_at[edge.index()];
+        let enclosure =
+            cell.and_then(|cell| game.enclosure_of(cell)).expect("a closed edge lies inside an enclosure");
         reasons.push(Reason::InsideEnclosure { cell: game.first_cell(&game.enclosures[enclosure]) });
     }
 }
@@ -85,12 +86,12 @@ pub(super) fn explain_pitch(game: &ArkAndNoah, seat: Seat, space: PitchSpace, re
     if game.hand(seat).pitch == 0 {
         reasons.push(Reason::NoneInHand { goods: Goods::Pitch });
     }
-    let Some(index) = game.ark.pitch_space(space) else { return reasons.push(Reason::NotOnThisArk) };
-    if game.pitch >> index & 1 == 1 {
+    let Some(space) = game.ark.pitch_space(space) else { return reasons.push(Reason::NotOnThisArk) };
+    if game.pitch.contains(space) {
         reasons.push(Reason::SpaceTaken);
     }
-    let bare = game.ark.pitch_edges[index as usize].iter().filter(|&&edge| game.owner(edge).is_none());
-    let missing: Vec<_> = bare.map(|&edge| game.ark.edges[edge as usize]).collect();
+    let bare = game.ark.pitch_edges[space.index()].iter().filter(|&&edge| game.owner(edge).is_none());
+    let missing: Vec<_> = bare.map(|&edge| game.ark.edges[edge.index()]).collect();
     if !missing.is_empty() {
         reasons.push(Reason::NeedsBothNeighbours { missing });
     }

@@ -9,11 +9,11 @@ use crate::{choice::Choice, event::Event, reason::Reason, state::ArkAndNoah, til
 /// Asks for a bag before each tile, unless only one has any (ruling 25).
 pub(crate) fn settle(game: &mut ArkAndNoah, seat: Seat, mut left: u8, witness: &mut impl Witness<Event>) {
     while left > 0 && !game.bags.is_empty() {
-        if Sex::ALL.iter().all(|&sex| game.bags.of(sex) != 0) {
+        if Sex::ALL.iter().all(|&sex| !game.bags.of(sex).is_empty()) {
             game.step = Step::Draw { left };
             return;
         }
-        let sex = if game.bags.of(Sex::Male) != 0 { Sex::Male } else { Sex::Female };
+        let sex = if game.bags.of(Sex::Male).is_empty() { Sex::Female } else { Sex::Male };
         game.draw(seat, sex, witness);
         left -= 1;
     }
@@ -21,7 +21,7 @@ pub(crate) fn settle(game: &mut ArkAndNoah, seat: Seat, mut left: u8, witness: &
 }
 
 pub(super) fn offer(game: &ArkAndNoah, out: &mut Vec<Choice>) {
-    let filled = Sex::ALL.into_iter().filter(|&sex| game.bags.of(sex) != 0);
+    let filled = Sex::ALL.into_iter().filter(|&sex| !game.bags.of(sex).is_empty());
     out.extend(filled.map(|sex| Choice::Draw { sex }));
 }
 
@@ -38,7 +38,7 @@ pub(super) fn answer(
 }
 
 pub(super) fn explain(game: &ArkAndNoah, sex: Sex, reasons: &mut Vec<Reason>) {
-    if game.bags.of(sex) == 0 {
+    if game.bags.of(sex).is_empty() {
         reasons.push(Reason::BagEmpty { sex });
     }
 }

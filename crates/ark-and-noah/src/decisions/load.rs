@@ -12,7 +12,7 @@ use crate::{
     reason::Reason,
     state::{ArkAndNoah, Enclosure},
     text::words,
-    tile::{Sex, Species, Tile, species_in},
+    tile::{Sex, Species, SpeciesSet, Tile},
 };
 
 /// Gives the word to the next seat that can load, and closes the action when none can.
@@ -25,7 +25,9 @@ pub(super) fn can_act(game: &ArkAndNoah, seat: Seat) -> bool {
     let (food, pairs) = (game.has_food_to_load(seat), game.ready_pairs(seat));
     game.enclosures.iter().any(|enclosure| {
         food && game.can_feed(seat, enclosure)
-            || pairs != 0 && pairs & game.welcomes(enclosure) != 0 && game.has_part(seat, enclosure)
+            || !pairs.is_empty()
+                && !pairs.is_disjoint(game.welcomes(enclosure))
+                && game.has_part(seat, enclosure)
     })
 }
 
@@ -33,13 +35,13 @@ pub(super) fn offer(game: &ArkAndNoah, out: &mut Vec<Choice>) {
     let seat = game.actor;
     let (food, pairs) = (game.has_food_to_load(seat), game.ready_pairs(seat));
     for enclosure in &game.enclosures {
-        let cell = game.ark.cells[enclosure.first()];
+        let cell = game.first_cell(enclosure);
         if food && game.can_feed(seat, enclosure) {
             out.push(Choice::Food { cell });
         }
-        let welcome = if pairs == 0 { 0 } else { pairs & game.welcomes(enclosure) };
-        if welcome != 0 && game.has_part(seat, enclosure) {
-            for species in species_in(welcome) {
+        let welcome = if pairs.is_empty() { SpeciesSet::EMPTY } else { pairs.and(game.welcomes(enclosure)) };
+        if !welcome.is_empty() && game.has_part(seat, enclosure) {
+            for species in welcome {
                 out.push(Choice::Load { species, cell });
             }
         }
@@ -83,7 +85,7 @@ pub(super) fn explain_food(game: &ArkAndNoah, seat: Seat, cell: Cell, reasons: &
         reasons.push(Reason::NoneInHand { goods: Goods::Food });
     }
     let Some(enclosure) = explain_enclosure(game, seat, cell, reasons) else { return };
-    if game.lacks_food(&enclosure) == 0 {
+    if game.lacks_food(&enclosure).is_empty() {
         reasons.push(Reason::FoodFull);
     }
 }
@@ -95,10 +97,10 @@ pub(super) fn explain_pair(
     cell: Cell,
     reasons: &mut Vec<Reason>,
 ) {
-    if game.species & species.bit() == 0 {
+    if !game.species.contains(species) {
         return reasons.push(Reason::NotInThisGame { species });
     }
-    if game.aboard & species.bit() != 0 {
+    if game.aboard.contains(species) {
         reasons.push(Reason::AlreadyAboard { species });
     } else {
         explain_tiles(game, seat, species, reasons);
@@ -112,12 +114,12 @@ pub(super) fn explain_pair(
         reasons.push(Reason::Occupied { species });
     }
     let hungry = game.lacks_food(&enclosure);
-    if hungry != 0 {
+    if !hungry.is_empty() {
         reasons.push(Reason::FoodMissing { cells: game.ark.cells_of(hungry) });
     }
     let leaky = game.lacks_pitch(&enclosure);
-    if leaky != 0 {
-        reasons.push(Reason::PitchMissing { spaces: game.ark.spaces_of(leaky).collect() });
+    if !leaky.is_empty() {
+        reasons.push(Reason::PitchMissing { spaces: leaky.iter().collect() });
     }
 }
 
@@ -130,7 +132,7 @@ fn explain_tiles(game: &ArkAndNoah, seat: Seat, species: Species, reasons: &mut 
             reasons.push(Reason::PairNotInPlay { missing });
         }
     }
-    if game.hand(seat).animals.any() & species.bit() == 0 {
+    if !game.hand(seat).animals.any().contains(species) {
         reasons.push(Reason::NoneYours { species });
     }
     if let Some(have) = left(game, seat) {

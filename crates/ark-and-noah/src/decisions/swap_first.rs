@@ -34,7 +34,7 @@ pub(super) fn owner_to_swap(game: &ArkAndNoah, place: Edge, reasons: &mut Vec<Re
     let owner = game.owner(edge);
     if owner.is_none() {
         reasons.push(Reason::NoPlankThere { edge: place });
-    } else if game.swappable() >> edge & 1 == 0 {
+    } else if !game.swappable().contains(edge) {
         reasons.push(Reason::SurroundsAnimals { edge: place });
     }
     owner

@@ -4,11 +4,11 @@ use menagerie_kernel::{Seat, Speaker, Witness};
 use menagerie_kit::tell;
 
 use super::{Next, Step, not_offered, swap_first};
-use crate::{choice::Choice, event::Event, places::Edge, reason::Reason, state::ArkAndNoah};
+use crate::{choice::Choice, content::Edges, event::Event, places::Edge, reason::Reason, state::ArkAndNoah};
 
 pub(super) fn offer(game: &ArkAndNoah, first: Edge, out: &mut Vec<Choice>) {
-    let same = owner(game, first).map_or(0, |owner| game.planks[owner.index()]);
-    for edge in game.ark.edges_of(game.swappable() & !same) {
+    let same = owner(game, first).map_or(Edges::EMPTY, |owner| game.planks[owner.index()]);
+    for edge in game.ark.edges_of(game.swappable().minus(same)) {
         out.push(Choice::With { edge });
     }
 }

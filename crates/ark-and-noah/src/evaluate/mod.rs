@@ -11,10 +11,10 @@ use menagerie_kernel::{Blind, Game, Seat};
 use self::weights::Weights;
 use crate::{
     choice::Choice,
-    content::{Action, BESTIARY, pieces},
+    content::{Action, BESTIARY, Edges, pieces},
     decisions::Step,
     state::{ArkAndNoah, Enclosure, MOST},
-    tile::{Sex, species_in},
+    tile::{Sex, SpeciesSet},
 };
 
 /// No hope counts more than this: what is done is worth more than what can be done.
@@ -39,9 +39,9 @@ struct Survey {
     time: f32,
     /// How likely a pair of each size finds room.
     room: [f32; 5],
-    /// Species with both animals held, and with any, as bits.
-    pairs: u32,
-    held: u32,
+    /// Species with both animals held, and with any.
+    pairs: SpeciesSet,
+    held: SpeciesSet,
     /// A seat's share of the pitch and food that the ark can still take.
     pitch: f32,
     food: f32,
@@ -126,16 +126,15 @@ impl ArkAndNoah {
     fn survey(&self) -> Survey {
         let weights = Weights::of(self.options.mode);
         let held = self.in_play();
-        let share =
-            |places: usize, filled: u64| (places as f32 - filled.count_ones() as f32) / self.players() as f32;
+        let share = |places: usize, filled: usize| (places as f32 - filled as f32) / self.players() as f32;
         Survey {
             weights,
             time: self.time_left(),
             room: self.room(weights, held.pairs()),
             pairs: held.pairs(),
             held: held.any(),
-            pitch: share(self.ark.pitch.len(), self.pitch),
-            food: share(self.ark.cells.len(), self.food),
+            pitch: share(self.ark.pitch.len(), self.pitch.len()),
+            food: share(self.ark.cells.len(), self.food.len()),
         }
     }
 
@@ -152,12 +151,12 @@ impl ArkAndNoah {
 
     /// Edges of the hull without a plank.
     fn gaps(&self) -> f32 {
-        (self.ark.hull & !self.all_planks()).count_ones() as f32
+        self.ark.hull.minus(self.all_planks()).len() as f32
     }
 
     /// For each size the best place: a finished enclosure by what it lacks, or one that could be finished by the
     /// planks it lacks.
-    fn room(&self, weights: &Weights, pairs: u32) -> [f32; 5] {
+    fn room(&self, weights: &Weights, pairs: SpeciesSet) -> [f32; 5] {
         let mut room = [0.0f32; 5];
         for enclosure in &self.enclosures {
             let ready = self.readiness(enclosure, weights);
@@ -172,13 +171,13 @@ impl ArkAndNoah {
         let planks = self.all_planks();
         let reading = self.options.pitch_contact as usize;
         for (size, pens) in (1..).zip(&self.ark.pens) {
-            if room[size] >= weights.hope || pairs & BESTIARY.by_size[size] == 0 {
+            if room[size] >= weights.hope || pairs.is_disjoint(BESTIARY.by_size[size]) {
                 continue;
             }
-            let open = pens.iter().filter(|pen| pen.cells & self.closed_cells == 0);
+            let open = pens.iter().filter(|pen| pen.cells.is_disjoint(self.closed_cells));
             let lacks = open.map(|pen| {
-                let planks = (pen.rim & !planks).count_ones() as f32;
-                planks + weights.hope_pitch * (pen.contact[reading] & !self.pitch).count_ones() as f32
+                let planks = pen.rim.minus(planks).len() as f32;
+                planks + weights.hope_pitch * pen.contact[reading].minus(self.pitch).len() as f32
             });
             let least = lacks.fold(f32::INFINITY, f32::min);
             room[size] = room[size].max(weights.hope * weights.hope_kept.powf(least));
@@ -188,8 +187,8 @@ impl ArkAndNoah {
 
     /// How near a finished enclosure is to taking a pair.
     fn readiness(&self, enclosure: &Enclosure, weights: &Weights) -> f32 {
-        let food = self.lacks_food(enclosure).count_ones() as f32;
-        let pitch = self.lacks_pitch(enclosure).count_ones() as f32;
+        let food = self.lacks_food(enclosure).len() as f32;
+        let pitch = self.lacks_pitch(enclosure).len() as f32;
         (weights.finished - weights.lacks_food * food - weights.lacks_pitch * pitch).clamp(0.2, SURE)
     }
 
@@ -252,14 +251,11 @@ impl ArkAndNoah {
         let mate = (weights.mate * survey.time).min(weights.mate_most);
         let mut worth = 0.0;
         for sex in Sex::ALL {
-            for species in species_in(own.of(sex)) {
+            for species in own.of(sex) {
                 let facts = species.facts();
                 let room = survey.room[facts.size as usize];
-                let chance = if survey.pairs & species.bit() != 0 {
-                    soon * room
-                } else {
-                    mate * room.max(weights.hope)
-                };
+                let chance =
+                    if survey.pairs.contains(species) { soon * room } else { mate * room.max(weights.hope) };
                 let points = if facts.size == 0 { weights.small_pair } else { f32::from(facts.points) };
                 worth += points * chance - weights.behind * f32::from(facts.size) * (1.0 - chance);
             }
@@ -272,11 +268,11 @@ impl ArkAndNoah {
         let weights = survey.weights;
         let own = self.planks[seat.index()];
         let left = (weights.rim_now + weights.rim_later * survey.time).min(SURE);
-        let (mut worth, mut around) = (0.0, 0);
+        let (mut worth, mut around) = (0.0, Edges::EMPTY);
         for enclosure in &self.enclosures {
             let rim = self.ark.rim(enclosure.cells);
-            around |= rim;
-            let planks = (own & rim).count_ones() as f32;
+            around = around.union(rim);
+            let planks = own.and(rim).len() as f32;
             if planks == 0.0 {
                 continue;
             }
@@ -287,22 +283,20 @@ impl ArkAndNoah {
             if enclosure.small.is_none() {
                 pairs += weights.wanted_by_small * self.demand(0, seat, survey);
             }
-            let contact = self.ark.contact(enclosure.cells, self.options.pitch_contact).count_ones() as f32;
+            let contact = self.ark.contact(enclosure.cells, self.options.pitch_contact).len() as f32;
             worth += (planks + weights.contact * contact) * pairs * left * self.readiness(enclosure, weights);
         }
-        worth
-            + weights.loose * (own & !around).count_ones() as f32
-            + weights.rim * (own & around).count_ones() as f32
+        worth + weights.loose * own.minus(around).len() as f32 + weights.rim * own.and(around).len() as f32
     }
 
     /// How much an enclosure of this size is wanted: most by a seat's own pairs.
     fn demand(&self, size: usize, seat: Seat, survey: &Survey) -> f32 {
         let sized = BESTIARY.by_size[size];
-        if survey.pairs & self.hand(seat).animals.any() & sized != 0 {
+        if !survey.pairs.and(self.hand(seat).animals.any()).is_disjoint(sized) {
             1.0
-        } else if survey.pairs & sized != 0 {
+        } else if !survey.pairs.is_disjoint(sized) {
             survey.weights.wanted_by_other
-        } else if survey.held & sized != 0 {
+        } else if !survey.held.is_disjoint(sized) {
             survey.weights.wanted_by_single
         } else {
             survey.weights.wanted_by_none

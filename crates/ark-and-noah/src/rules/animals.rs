@@ -20,7 +20,7 @@ impl ArkAndNoah {
                 self.draw_preferring(seat, sex, witness);
             }
         }
-        if self.players() == 3 && Sex::ALL.iter().all(|&sex| self.bags.of(sex) != 0) {
+        if self.players() == 3 && Sex::ALL.iter().all(|&sex| !self.bags.of(sex).is_empty()) {
             self.step = Step::ThirdTile;
             return;
         }
@@ -35,9 +35,9 @@ impl ArkAndNoah {
 
     /// From this bag, or from the other when it is empty, or nothing (ruling 19).
     fn draw_preferring(&mut self, seat: Seat, sex: Sex, witness: &mut impl Witness<Event>) {
-        if self.bags.of(sex) != 0 {
+        if !self.bags.of(sex).is_empty() {
             self.draw(seat, sex, witness);
-        } else if self.bags.of(sex.other()) != 0 {
+        } else if !self.bags.of(sex.other()).is_empty() {
             self.draw(seat, sex.other(), witness);
         }
     }

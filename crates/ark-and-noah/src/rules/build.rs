@@ -3,7 +3,7 @@
 use menagerie_kernel::{Seat, Witness};
 
 use crate::{
-    content::{NOWHERE, pieces},
+    content::{CellIndex, Cells, EdgeIndex, Edges, Spaces, pieces},
     event::Event,
     places::{Edge, PitchSpace},
     score::Points,
@@ -20,12 +20,10 @@ impl ArkAndNoah {
     }
 
     /// Puts a plank down; it may finish an enclosure on each side (ruling 33).
-    pub(crate) fn lay_plank(&mut self, seat: Seat, edge: u8, witness: &mut impl Witness<Event>) {
-        self.planks[seat.index()] |= 1 << edge;
-        for cell in self.ark.cells_at[edge as usize] {
-            if cell != NOWHERE
-                && let Some(cells) = self.finished_around(cell)
-            {
+    pub(crate) fn lay_plank(&mut self, seat: Seat, edge: EdgeIndex, witness: &mut impl Witness<Event>) {
+        self.planks[seat.index()].insert(edge);
+        for cell in self.ark.cells_at[edge.index()] {
+            if let Some(cells) = cell.and_then(|cell| self.finished_around(cell)) {
                 self.finish_enclosure(cells, witness);
             }
         }
@@ -33,7 +31,7 @@ impl ArkAndNoah {
 
     pub(crate) fn place_pitch(&mut self, seat: Seat, space: PitchSpace, witness: &mut impl Witness<Event>) {
         self.hand_mut(seat).pitch -= 1;
-        self.pitch |= 1 << space.0;
+        self.pitch.insert(space);
         let points = self.score_piece(seat);
         witness.see(|| Event::PitchPlaced { seat, space, points });
     }
@@ -46,28 +44,24 @@ impl ArkAndNoah {
     }
 
     /// The cells around this one that are shut off by planks, if they are few enough for an enclosure.
-    pub(crate) fn finished_around(&self, cell: u8) -> Option<u64> {
+    pub(crate) fn finished_around(&self, cell: CellIndex) -> Option<Cells> {
         let planks = self.all_planks();
-        let mut cells = 1u64 << cell;
-        if cells & self.closed_cells != 0 {
+        let mut cells = Cells::one(cell);
+        if !cells.is_disjoint(self.closed_cells) {
             return None;
         }
         let mut todo = cells;
-        while todo != 0 {
-            let next = todo.trailing_zeros() as usize;
-            todo &= todo - 1;
-            for (edge, beyond) in self.ark.sides[next].into_iter().zip(self.ark.beyond[next]) {
-                if planks >> edge & 1 == 1 {
+        while let Some(next) = todo.pop() {
+            let (sides, beyond) = (self.ark.sides[next.index()], self.ark.beyond[next.index()]);
+            for (edge, beyond) in sides.into_iter().zip(beyond) {
+                if planks.contains(edge) {
                     continue;
                 }
-                if beyond == NOWHERE {
-                    return None;
-                }
-                let bit = 1u64 << beyond;
-                if cells & bit == 0 {
-                    cells |= bit;
-                    todo |= bit;
-                    if cells.count_ones() > pieces::MAX_ENCLOSURE {
+                let beyond = Cells::one(beyond?);
+                if cells.is_disjoint(beyond) {
+                    cells = cells.union(beyond);
+                    todo = todo.union(beyond);
+                    if cells.len() > pieces::MAX_ENCLOSURE {
                         return None;
                     }
                 }
@@ -77,17 +71,17 @@ impl ArkAndNoah {
     }
 
     /// Planks left inside return to the reserve; their points stay (ruling 34).
-    fn finish_enclosure(&mut self, cells: u64, witness: &mut impl Witness<Event>) {
+    fn finish_enclosure(&mut self, cells: Cells, witness: &mut impl Witness<Event>) {
         let inside = self.ark.inside(cells);
-        self.closed_cells |= cells;
-        self.closed_edges |= inside;
+        self.closed_cells = self.closed_cells.union(cells);
+        self.closed_edges = self.closed_edges.union(inside);
         self.enclosures.push(Enclosure { cells, large: None, small: None });
         witness.see(|| Event::EnclosureFinished { cells: self.ark.cells_of(cells) });
-        let removed = self.all_planks() & inside;
-        if removed != 0 {
+        let removed = self.all_planks().and(inside);
+        if !removed.is_empty() {
             for (planks, reserve) in self.planks.iter_mut().zip(&mut self.reserve.planks) {
-                *reserve += (*planks & inside).count_ones() as u8;
-                *planks &= !inside;
+                *reserve += planks.and(inside).len() as u8;
+                *planks = planks.minus(inside);
             }
             witness.see(|| Event::PlanksRemoved { edges: self.ark.edges_of(removed).collect() });
         }
@@ -95,18 +89,18 @@ impl ArkAndNoah {
 
     /// The edges where a plank may be put: free and not inside a finished enclosure (ruling 31).
     #[inline]
-    pub(crate) fn free_edges(&self) -> u128 {
-        self.ark.all_edges & !self.all_planks() & !self.closed_edges
+    pub(crate) fn free_edges(&self) -> Edges {
+        self.ark.all_edges.minus(self.all_planks()).minus(self.closed_edges)
     }
 
     /// The pitch spaces where a cube may be put: free, with planks on both neighbouring hull edges.
     #[inline]
-    pub(crate) fn free_spaces(&self) -> u64 {
+    pub(crate) fn free_spaces(&self) -> Spaces {
         let planks = self.all_planks();
-        let mut spaces = 0;
-        for (space, [one, other]) in self.ark.pitch_edges.iter().enumerate() {
-            spaces |= ((planks >> one & planks >> other & 1) as u64) << space;
+        let mut spaces = Spaces::EMPTY;
+        for (space, needs) in (0..).map(PitchSpace).zip(&self.ark.pitch_needs) {
+            spaces.insert_if(space, needs.is_subset(planks));
         }
-        spaces & !self.pitch
+        spaces.minus(self.pitch)
     }
 }

@@ -72,7 +72,7 @@ impl ArkAndNoah {
     }
 
     /// A seat's planks on the outer edges of the ark.
-    pub(crate) fn hull_planks(&self, seat: Seat) -> u32 {
-        (self.planks[seat.index()] & self.ark.hull).count_ones()
+    pub(crate) fn hull_planks(&self, seat: Seat) -> usize {
+        self.planks[seat.index()].and(self.ark.hull).len()
     }
 }

@@ -4,7 +4,7 @@ use menagerie_kernel::{Seat, Witness};
 
 use crate::{
     choice::Reward,
-    content::pieces,
+    content::{Edges, pieces},
     decisions::{Next, Step, draw},
     event::{Event, Goods},
     options::PlankSwap,
@@ -84,9 +84,11 @@ impl ArkAndNoah {
         let [one, other] =
             [first, second].map(|edge| self.ark.edge(edge).expect("a swapped plank is on the ark"));
         let [one_owner, other_owner] = [one, other].map(|edge| self.owner(edge).expect("a plank lies there"));
-        let both = 1 << one | 1 << other;
-        self.planks[one_owner.index()] ^= both;
-        self.planks[other_owner.index()] ^= both;
+        let both = Edges::from_iter([one, other]);
+        for owner in [one_owner, other_owner] {
+            let planks = &mut self.planks[owner.index()];
+            *planks = planks.xor(both);
+        }
         witness.see(|| Event::PlanksSwapped {
             seat,
             first,
@@ -97,13 +99,13 @@ impl ArkAndNoah {
     }
 
     /// The planks that may be swapped at this table.
-    pub(crate) fn swappable(&self) -> u128 {
+    pub(crate) fn swappable(&self) -> Edges {
         let all = self.all_planks();
         match self.options.plank_swap {
             PlankSwap::Any => all,
             PlankSwap::Unloaded => {
                 let loaded = self.enclosures.iter().filter(|one| one.large.is_some() || one.small.is_some());
-                loaded.fold(all, |set, enclosure| set & !self.ark.rim(enclosure.cells))
+                loaded.fold(all, |set, enclosure| set.minus(self.ark.rim(enclosure.cells)))
             }
         }
     }
@@ -111,13 +113,13 @@ impl ArkAndNoah {
     /// Whether two planks of different colours may be swapped.
     pub(crate) fn can_swap_planks(&self) -> bool {
         let swappable = self.swappable();
-        self.planks.iter().filter(|&&planks| planks & swappable != 0).count() >= 2
+        self.planks.iter().filter(|&&planks| !planks.is_disjoint(swappable)).count() >= 2
     }
 
     /// The own tiles that may be exchanged: those without a mate in play; in the quick game any.
     pub(crate) fn exchangeable(&self, seat: Seat) -> TileSet {
         let own = self.hand(seat).animals;
-        if self.quick() { own } else { own.without(TileSet([self.in_play().pairs(); 2])) }
+        if self.quick() { own } else { own.without(TileSet::pairs_of(self.in_play().pairs())) }
     }
 
     /// Whether there is a tile to give and a tile to draw (ruling 23).

@@ -3,27 +3,27 @@
 use menagerie_kernel::{Seat, Witness};
 
 use crate::{
-    content::BESTIARY,
+    content::{BESTIARY, Cells, Spaces},
     decisions::Step,
     event::{Event, PairPoints},
     places::Cell,
     score::Points,
     state::{ArkAndNoah, Enclosure},
-    tile::{Sex, Species, Tile},
+    tile::{Sex, Species, SpeciesSet, Tile},
 };
 
 impl ArkAndNoah {
     /// All cells of an enclosure are alike: the first one without food gets it.
     pub(crate) fn load_food(&mut self, seat: Seat, cell: Cell, witness: &mut impl Witness<Event>) {
         let index = self.named_enclosure(cell);
-        let hungry = self.enclosures[index].cells & !self.food;
-        let fed = hungry.trailing_zeros() as usize;
-        self.food |= 1 << fed;
+        let hungry = self.enclosures[index].cells.minus(self.food);
+        let fed = hungry.first().expect("a cell lacks food");
+        self.food.insert(fed);
         self.hand_mut(seat).food -= 1;
         // Nothing scores at the last minute.
         let points = u8::from(self.ended.is_none());
         self.score(seat, Points::Food, i16::from(points));
-        witness.see(|| Event::FoodLoaded { seat, cell: self.ark.cells[fed], points });
+        witness.see(|| Event::FoodLoaded { seat, cell: self.ark.cells[fed.index()], points });
     }
 
     pub(crate) fn load_pair(
@@ -54,7 +54,7 @@ impl ArkAndNoah {
                 hand.animals.remove(Tile { species, sex });
             }
         }
-        self.aboard |= species.bit();
+        self.aboard.insert(species);
         let enclosure = &mut self.enclosures[index];
         let place = if species.is_small() { &mut enclosure.small } else { &mut enclosure.large };
         *place = Some(species);
@@ -64,17 +64,17 @@ impl ArkAndNoah {
 
     /// What everyone scores for a pair: its owners for the tiles, everyone for planks around it, the loader for
     /// pitch around it (rulebook, action 7).
-    pub(crate) fn pair_points(&self, loader: Seat, species: Species, cells: u64) -> [PairPoints; 4] {
+    pub(crate) fn pair_points(&self, loader: Seat, species: Species, cells: Cells) -> [PairPoints; 4] {
         let rim = self.ark.rim(cells);
         let mut points = [PairPoints::default(); 4];
         for ((points, hand), planks) in points.iter_mut().zip(&self.hands).zip(self.planks) {
             let tiles = Sex::ALL.iter().filter(|&&sex| hand.animals.contains(Tile { species, sex })).count();
             points.animals = species.facts().points * tiles as u8;
-            points.planks = (planks & rim).count_ones() as u8;
+            points.planks = planks.and(rim).len() as u8;
         }
         if !self.quick() {
             let contact = self.ark.contact(cells, self.options.pitch_contact);
-            points[loader.index()].pitch = contact.count_ones() as u8;
+            points[loader.index()].pitch = contact.len() as u8;
         }
         points
     }
@@ -94,48 +94,55 @@ impl ArkAndNoah {
     /// last minute.
     #[inline]
     pub(crate) fn has_part(&self, seat: Seat, enclosure: &Enclosure) -> bool {
-        self.ended.is_some() || self.planks[seat.index()] & self.ark.rim(enclosure.cells) != 0
+        self.ended.is_some() || !self.planks[seat.index()].is_disjoint(self.ark.rim(enclosure.cells))
     }
 
     /// The pitch spaces an enclosure still lacks. The quick game knows no pitch.
     #[inline]
-    pub(crate) fn lacks_pitch(&self, enclosure: &Enclosure) -> u64 {
+    pub(crate) fn lacks_pitch(&self, enclosure: &Enclosure) -> Spaces {
         if self.quick() {
-            return 0;
+            return Spaces::EMPTY;
         }
-        self.ark.contact(enclosure.cells, self.options.pitch_contact) & !self.pitch
+        self.ark.contact(enclosure.cells, self.options.pitch_contact).minus(self.pitch)
     }
 
     /// The cells of an enclosure that still lack food. The quick game knows no food.
     #[inline]
-    pub(crate) fn lacks_food(&self, enclosure: &Enclosure) -> u64 {
-        if self.quick() { 0 } else { enclosure.cells & !self.food }
+    pub(crate) fn lacks_food(&self, enclosure: &Enclosure) -> Cells {
+        if self.quick() { Cells::EMPTY } else { enclosure.cells.minus(self.food) }
     }
 
     /// The species an enclosure is ready for: right size, room, food, pitch.
     #[inline]
-    pub(crate) fn welcomes(&self, enclosure: &Enclosure) -> u32 {
-        if self.lacks_food(enclosure) != 0 || self.lacks_pitch(enclosure) != 0 {
-            return 0;
+    pub(crate) fn welcomes(&self, enclosure: &Enclosure) -> SpeciesSet {
+        let mut welcome = SpeciesSet::EMPTY;
+        if !self.lacks_food(enclosure).is_empty() || !self.lacks_pitch(enclosure).is_empty() {
+            return welcome;
         }
-        let large = if enclosure.large.is_none() { BESTIARY.by_size[enclosure.size() as usize] } else { 0 };
-        let small = if enclosure.small.is_none() { BESTIARY.by_size[0] } else { 0 };
-        large | small
+        if enclosure.large.is_none() {
+            welcome = BESTIARY.by_size[enclosure.size() as usize];
+        }
+        if enclosure.small.is_none() {
+            welcome = welcome.union(BESTIARY.by_size[0]);
+        }
+        welcome
     }
 
     /// The species a seat could load with what it has left to spend: both animals in play, one of them its own.
     #[inline]
-    pub(crate) fn ready_pairs(&self, seat: Seat) -> u32 {
+    pub(crate) fn ready_pairs(&self, seat: Seat) -> SpeciesSet {
         let own = self.hand(seat).animals;
-        let pairs = self.in_play().pairs() & own.any();
+        let pairs = self.in_play().pairs().and(own.any());
         match self.step {
-            Step::Load { left: 0 } if self.quick() => 0,
-            Step::LastFood => 0,
+            Step::Load { left: 0 } if self.quick() => SpeciesSet::EMPTY,
+            Step::LastFood => SpeciesSet::EMPTY,
             Step::Load { left } if !self.quick() => {
-                let up_to =
-                    |size: u8| BESTIARY.by_size[..=size.min(4) as usize].iter().fold(0, |all, one| all | one);
+                let up_to = |size: u8| {
+                    let sizes = &BESTIARY.by_size[..=size.min(4) as usize];
+                    sizes.iter().fold(SpeciesSet::EMPTY, |all, &one| all.union(one))
+                };
                 let both = own.pairs();
-                pairs & (both & up_to(left / 2) | !both & up_to(left))
+                both.and(up_to(left / 2)).union(up_to(left).minus(both)).and(pairs)
             }
             _ => pairs,
         }
@@ -144,7 +151,7 @@ impl ArkAndNoah {
     /// Whether a seat may put food into an enclosure now.
     #[inline]
     pub(crate) fn can_feed(&self, seat: Seat, enclosure: &Enclosure) -> bool {
-        self.lacks_food(enclosure) != 0 && self.has_part(seat, enclosure)
+        !self.lacks_food(enclosure).is_empty() && self.has_part(seat, enclosure)
     }
 
     /// Whether a seat has food and what it costs to load it.

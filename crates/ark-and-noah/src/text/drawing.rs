@@ -10,9 +10,9 @@ use crate::{
     content::{Action, Ark},
     decisions::Step,
     faces::Character,
-    places::{Cell, Edge, ROWS},
+    places::{Cell, Edge, PitchSpace, ROWS},
     state::{ArkAndNoah, Enclosure},
-    tile::{Species, TileSet},
+    tile::{Sex, Species, TileSet},
 };
 
 /// The columns of a page.
@@ -36,7 +36,7 @@ fn heading(game: &ArkAndNoah, speaker: Speaker<'_>) -> String {
     let round = game.rounds + u8::from(game.ended.is_none());
     let least = game.options.mode.rounds();
     let (pitch, food) = (game.reserve.pitch, game.reserve.food);
-    let [male, female] = game.bags.0.map(u32::count_ones);
+    let [male, female] = Sex::ALL.map(|sex| game.bags.of(sex).len());
     let mut text = tell!(
         speaker.lang,
         "Round {round} (at least {least})   bags: {male} ♂ {female} ♀",
@@ -117,10 +117,10 @@ fn trim_line(out: &mut String) {
 fn point(game: &ArkAndNoah, row: u8, col: u8) -> char {
     let ark = game.ark;
     if let Some(space) = ark.pitch.iter().position(|&place| place == (row, col)) {
-        return match game.pitch >> space & 1 {
+        return match game.pitch.contains(PitchSpace(space as u8)) {
             _ if game.quick() => '+',
-            1 => '●',
-            _ => '○',
+            true => '●',
+            false => '○',
         };
     }
     let on_ark = |row: u8, col: u8| row < ROWS && col < ark.cols && ark.cell(Cell::at(row, col)).is_some();
@@ -153,7 +153,7 @@ fn state_of(game: &ArkAndNoah, edge: Edge) -> Place {
     let Some(edge) = game.ark.edge(edge) else { return Place::None };
     match game.owner(edge) {
         Some(seat) => Place::Plank(seat),
-        None if game.closed_edges >> edge & 1 == 1 => Place::None,
+        None if game.closed_edges.contains(edge) => Place::None,
         None => Place::Free,
     }
 }
@@ -162,11 +162,11 @@ fn state_of(game: &ArkAndNoah, edge: Edge) -> Place {
 fn inside(game: &ArkAndNoah, cell: Cell, line: u8, speaker: Speaker<'_>) -> String {
     let Some(index) = game.ark.cell(cell) else { return String::new() };
     if line == 0 {
-        return if game.food >> index & 1 == 1 { "*".into() } else { String::new() };
+        return if game.food.contains(index) { "*".into() } else { String::new() };
     }
     let enclosure = game.enclosure_of(index).map(|place| &game.enclosures[place]);
     match enclosure {
-        Some(one) if one.first() == index as usize => {
+        Some(one) if one.first() == index => {
             let name = |species: Option<Species>, length: usize| -> String {
                 species.map_or("", |species| speaker.say(species.facts().name)).chars().take(length).collect()
             };
@@ -204,16 +204,16 @@ fn draw_enclosures(game: &ArkAndNoah, speaker: Speaker<'_>, out: &mut String) {
 fn describe(game: &ArkAndNoah, enclosure: &Enclosure, speaker: Speaker<'_>) -> Vec<String> {
     let mut parts = Vec::new();
     if !game.quick() {
-        let fed = enclosure.size() - game.lacks_food(enclosure).count_ones() as u8;
+        let fed = enclosure.size() - game.lacks_food(enclosure).len() as u8;
         parts.push(format!("{} {fed}/{}", speaker.pick("food", "nourriture", "Futter"), enclosure.size()));
-        let contact = Ark::contact(game.ark, enclosure.cells, game.options.pitch_contact).count_ones();
+        let contact = Ark::contact(game.ark, enclosure.cells, game.options.pitch_contact).len();
         if contact > 0 {
-            let sealed = contact - game.lacks_pitch(enclosure).count_ones();
+            let sealed = contact - game.lacks_pitch(enclosure).len();
             parts.push(format!("{} {sealed}/{contact}", speaker.pick("pitch", "poix", "Pech")));
         }
     }
     for seat in Seat::all(game.players()) {
-        let planks = (game.planks[seat.index()] & game.ark.rim(enclosure.cells)).count_ones();
+        let planks = game.planks[seat.index()].and(game.ark.rim(enclosure.cells)).len();
         if planks > 0 {
             parts.push(format!("{}{planks}", letter(seat, speaker)));
         }

@@ -21,9 +21,9 @@ pub(super) fn figures(game: &ArkAndNoah) -> Vec<(&'static str, f64)> {
         ("pairs_loaded", f64::from(tallies.pairs)),
         ("last_minute_pairs", f64::from(tallies.last_minute_pairs)),
         ("enclosures", game.enclosures.len() as f64),
-        ("planks_on_ark", f64::from(game.all_planks().count_ones())),
-        ("pitch_on_hull", f64::from(game.pitch.count_ones())),
-        ("food_on_ark", f64::from(game.food.count_ones())),
+        ("planks_on_ark", game.all_planks().len() as f64),
+        ("pitch_on_hull", game.pitch.len() as f64),
+        ("food_on_ark", game.food.len() as f64),
         ("tiles_drawn", f64::from(tallies.drawn)),
     ];
     for &action in Action::on(game.options.mode) {

@@ -1,6 +1,9 @@
 //! The two arks and their geometry.
 
-use menagerie_ark_and_noah::{ArkShape, PitchContact, content::Ark};
+use menagerie_ark_and_noah::{
+    ArkShape, PitchContact,
+    content::{Ark, Cells, Edges},
+};
 
 const SHAPES: [ArkShape; 2] = [ArkShape::Rect, ArkShape::Tapered];
 
@@ -9,37 +12,35 @@ fn arks() -> impl Iterator<Item = &'static Ark> {
 }
 
 /// The cells of a list of names as a set.
-fn cells(ark: &Ark, names: &str) -> u64 {
-    names.split(' ').fold(0, |set, name| set | 1 << ark.cell(name.parse().unwrap()).unwrap())
+fn cells(ark: &Ark, names: &str) -> Cells {
+    names.split(' ').map(|name| ark.cell(name.parse().unwrap()).unwrap()).collect()
 }
 
 fn contact(ark: &Ark, names: &str, reading: PitchContact) -> String {
-    let spaces = ark.spaces_of(ark.contact(cells(ark, names), reading));
-    spaces.map(|space| space.to_string()).collect::<Vec<_>>().join(" ")
+    let spaces = ark.contact(cells(ark, names), reading);
+    spaces.iter().map(|space| space.to_string()).collect::<Vec<_>>().join(" ")
 }
 
 #[test]
 fn every_ark_is_sound() {
     for ark in arks() {
         assert!(ark.pitch.len() <= 36, "{ark:?}: a cube for every pitch space");
-        assert_eq!(ark.hull.count_ones() as usize, ark.pitch.len(), "{ark:?}: the hull is one closed line");
+        assert_eq!(ark.hull.len(), ark.pitch.len(), "{ark:?}: the hull is one closed line");
         let mut spaces = ark.pitch.clone();
         spaces.sort_unstable();
         spaces.dedup();
         assert_eq!(spaces.len(), ark.pitch.len(), "{ark:?}: no pitch space twice");
         for (index, [before, after]) in ark.pitch_edges.iter().enumerate() {
-            assert!(
-                before != after && ark.hull >> before & ark.hull >> after & 1 == 1,
-                "{ark:?}: space {index}"
-            );
+            let both = Edges::from_iter([*before, *after]);
+            assert!(both.len() == 2 && both.is_subset(ark.hull), "{ark:?}: space {index}");
             let next = ark.pitch_edges[(index + 1) % ark.pitch.len()][0];
             assert_eq!(next, *after, "{ark:?}: spaces follow each other along the hull");
         }
         for (index, &edge) in ark.edges.iter().enumerate() {
-            assert_eq!(ark.edge(edge), Some(index as u8));
+            assert_eq!(ark.edge(edge).map(|edge| edge.index()), Some(index));
         }
         for (index, &cell) in ark.cells.iter().enumerate() {
-            assert_eq!(ark.cell(cell), Some(index as u8));
+            assert_eq!(ark.cell(cell).map(|cell| cell.index()), Some(index));
         }
     }
 }
@@ -55,7 +56,7 @@ fn each_player_adds_twelve_cells() {
 #[test]
 fn perimeters_fit_the_examples() {
     let ark = Ark::of(ArkShape::Rect, 4);
-    let planks = |names| ark.rim(cells(ark, names)).count_ones();
+    let planks = |names| ark.rim(cells(ark, names)).len();
     assert_eq!([planks("b2"), planks("b2 b3"), planks("a2 b2 c2"), planks("a2 b2 b3")], [4, 6, 8, 8]);
     assert_eq!([planks("a5 a6 b6 c6"), planks("b4 b5 b6 b7"), planks("b4 b5 c4 c5")], [10, 10, 8]);
 }

@@ -1,7 +1,7 @@
 //! How the stories of the other files are told.
 
 use menagerie_ark_and_noah::{
-    ArkAndNoah, Choice, Event, Options, Reason, Species, View, content::BESTIARY, faces::ArkFace,
+    ArkAndNoah, Choice, Event, Options, Reason, View, content::BESTIARY, faces::ArkFace,
 };
 use menagerie_kernel::{Blind, Game, Lang, Narrate, Rng, Scribe, Seat, Viewer};
 
@@ -81,8 +81,7 @@ pub fn drawn(game: &ArkAndNoah) -> Vec<String> {
 /// The species of a table, in notation.
 pub fn species(options: &Options) -> Vec<String> {
     let used = BESTIARY.in_game(options.players, options.mode);
-    let there = Species::all().zip(0..).filter(|(_, index)| used >> index & 1 == 1);
-    there.map(|(species, _)| species.to_string()).collect()
+    used.iter().map(|species| species.to_string()).collect()
 }
 
 /// The ark that is printed for a table.
