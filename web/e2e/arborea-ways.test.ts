@@ -2,20 +2,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { decide, decideByKeys, overflow } from './arborea';
-import { dice, toDecide } from './nova';
 import { closeBrowser, DESKTOP, newTable, person } from './people';
+import { dice, playToItsEnd, toDecide } from './whole';
 
 afterAll(closeBrowser);
 
 const arborea = (seats: string[], names: string[]) => ({ game: 'arborea', seats, names });
-
-async function finish(page: Page, step: () => Promise<unknown>): Promise<void> {
-  for (let count = 0; await toDecide(page); count += 1) {
-    expect(count).toBeLessThan(2_500);
-    await step();
-  }
-  await page.getByRole('region', { name: 'Final scores' }).waitFor();
-}
 
 describe('Arborea', () => {
   it('is played to its end with the keyboard alone', async () => {
@@ -23,7 +15,7 @@ describe('Arborea', () => {
     await newTable(page, arborea(['me', 'bot:greedy'], ['Ada']));
     const roll = dice(5);
     await toDecide(page);
-    await finish(page, () => decideByKeys(page, roll));
+    await playToItsEnd(page, () => decideByKeys(page, roll));
     // And looked back at, by steps and by turns.
     await page.getByTestId('replay').press('Enter');
     await page.waitForURL('**/replay/*');

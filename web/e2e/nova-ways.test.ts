@@ -1,8 +1,9 @@
 /** Ark Nova by the keyboard alone, alone at the table, four at one screen, two at home. */
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
-import { BOT, decide, dice, keepFour, ME, NEAR_THE_END, practice, toDecide } from './nova';
+import { BOT, decide, keepFour, ME, NEAR_THE_END, practice } from './nova';
 import { closeBrowser, newTable, person } from './people';
+import { dice, toDecide } from './whole';
 
 afterAll(closeBrowser);
 

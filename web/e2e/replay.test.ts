@@ -4,8 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { BOT, decide, dice, ME, NEAR_THE_END, practice, toDecide } from './nova';
+import { BOT, decide, ME, NEAR_THE_END, practice } from './nova';
 import { closeBrowser, person } from './people';
+import { dice, toDecide } from './whole';
 import { BIN } from './server';
 
 afterAll(closeBrowser);

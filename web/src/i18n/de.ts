@@ -132,6 +132,8 @@ export const de: Dictionary = {
     soloLost: 'Das Ziel wurde nicht erreicht',
     finalScores: 'Endabrechnung',
     total: 'Summe',
+    list: 'Liste der Möglichkeiten',
+    reveals: 'zeigt etwas Verborgenes: Das lässt sich nicht zurücknehmen',
     whyNot: 'Warum nicht?',
     whyNotNothing: 'Nichts spricht dagegen. Versuche es noch einmal.',
     seedHash: 'Fingerabdruck der Mischung',

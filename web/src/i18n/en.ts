@@ -132,6 +132,8 @@ export const en = {
     soloLost: 'The goal was not reached',
     finalScores: 'Final scores',
     total: 'Total',
+    list: 'List of choices',
+    reveals: 'shows something hidden: it cannot be taken back',
     whyNot: 'Why not?',
     whyNotNothing: 'Nothing stands against it. Try again.',
     seedHash: 'Fingerprint of the shuffle',

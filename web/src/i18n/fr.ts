@@ -133,6 +133,8 @@ export const fr: Dictionary = {
     soloLost: 'Le but n’est pas atteint',
     finalScores: 'Décompte final',
     total: 'Total',
+    list: 'Liste des choix',
+    reveals: 'montre quelque chose de caché : on ne peut pas le reprendre',
     whyNot: 'Pourquoi pas ?',
     whyNotNothing: 'Rien ne s’y oppose. Essayez encore.',
     seedHash: 'Empreinte du tirage',

@@ -4,10 +4,8 @@ import type { BoardProps } from '../../front';
 import { paths } from '../../../lib/route';
 import { setDesk as set, TableDesk, useDesk as use, type Told } from '../../../ui/desk.svelte';
 import { glossary } from '../glossary';
-import { sortOffers } from '../places';
+import { cardOf, sortOffers } from '../places';
 import { Placing } from './placing.svelte';
-
-const CARD_CHOICES: ReadonlySet<Choice['choice']> = new Set(['keep', 'take', 'snap', 'discard', 'dig', 'sell', 'pouch', 'play', 'move_in', 'release']);
 
 /** Ark Nova's table as its parts see it. */
 export class Desk extends TableDesk<View, Choice, Event, Faces> {
@@ -44,7 +42,7 @@ export class Desk extends TableDesk<View, Choice, Event, Faces> {
   loose = $derived.by(() => {
     const { view, me } = this;
     const lying = new Set([...view.display, ...view.looked, ...me.hand, ...me.animals, ...me.sponsors]);
-    const named = this.offers.flatMap(({ choice }) => (CARD_CHOICES.has(choice.choice) && 'value' in choice ? [choice.value as number] : []));
+    const named = this.offers.flatMap(({ choice }) => cardOf(choice) ?? []);
     return [...view.looked, ...new Set(named.filter((card) => !lying.has(card)))];
   });
   /** What is laid out large because it is being chosen from. */

@@ -78,11 +78,9 @@ export const en = {
   keepThese: (n: number, of: number) => `Keep these: ${n} of ${of}`, discardThese: (n: number, of: number) => `Discard these: ${n} of ${of}`,
   /** Where a long word may be broken. */
   soft: (name: string) => name,
-  list: 'List of choices',
   noRule: 'A plain map without a rule of its own.',
   vs: (n: number) => `vs ${n}`,
   first: 'began the game',
-  reveals: 'shows something hidden: it cannot be taken back',
   effects: { clever: 'clever: a card to slot 1', determination: 'one more action', hypnosis: 'hypnosis', hex_cards: 'a card', copy_bonus: 'a bonus copied', find_sponsor: 'a sponsor revealed', appeal_income: 'income by appeal', kiosk_income: 'income of kiosks', map_income: 'income of the map' },
   lacks: { money: 'too dear', conditions: 'conditions not met', home: 'no enclosure', place: 'no room for the building', range: 'beyond your range', upgrade: 'needs an upgrade', strength: 'too weak', size: 'size ruled out', level: 'no level reached', workers: 'no workers', token: 'no token left', used_up: 'used up' } satisfies Record<Lack, string>,
   left: (n: number) => `${n} left`,
