@@ -39,7 +39,7 @@ export async function point(page: Page, roll: number, worse: RegExp, asked: stri
     },
     [roll, worse.source] as const,
   );
-  const more = page.locator(`${asked}, .popover [data-notation]`);
+  const more = page.locator(`${asked}, .popover [data-notation], dialog[open] [data-testid="sure"]`);
   if ((await more.count()) > 0) await more.first().click({ timeout: 2_000 }).catch(() => {});
   await page.waitForTimeout(25);
   return place;

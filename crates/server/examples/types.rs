@@ -17,8 +17,8 @@ use menagerie_catalogue::{Analysis, Visitor, games, visit};
 use menagerie_kernel::{Game, Lang, Narrate, sample::FeedingTime};
 use menagerie_server::protocol::{
     AccountInfo, Ceremony, CeremonyAnswer, ClientMessage, Course, DeleteRequest, EmailRequest, Fault,
-    ForkRequest, Frame, GameCard, JoinRequest, LinkRequest, Me, NewTable, RemovePasskey, Rename, SeatBot,
-    ServerMessage, TableLists,
+    ForkRequest, Frame, GameCard, JoinRequest, LinkRequest, Me, NewTable, RecordInfo, RecordQuestion,
+    RemovePasskey, Rename, SeatBot, ServerMessage, TableLists,
 };
 use ts_rs::{ExportError, TS};
 
@@ -57,6 +57,8 @@ fn export_protocol(folder: &Path) -> Result<(), ExportError> {
     Fault::export_all_to(folder)?;
     Analysis::export_all_to(folder)?;
     Frame::export_all_to(folder)?;
+    RecordInfo::export_all_to(folder)?;
+    RecordQuestion::export_all_to(folder)?;
     Course::export_all_to(folder)?;
     ForkRequest::export_all_to(folder)?;
     GameCard::export_all_to(folder)?;

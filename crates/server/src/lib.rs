@@ -27,6 +27,7 @@ mod http;
 mod hub;
 mod logs;
 mod operations;
+mod past;
 mod patch;
 mod patient;
 pub mod protocol;

@@ -11,13 +11,14 @@ export type Route =
   | { page: 'about' }
   | { page: 'account' }
   | { page: 'login' }
+  | { page: 'record' }
   | { page: 'lost' };
 
 /** Reads an address. The invite of a table's link is its query. */
 export function parseRoute(path: string, query: string): Route {
   const [first, second, third] = path.split('/').filter((part) => part !== '').map(decodeURIComponent);
   if (first === undefined) return { page: 'home' };
-  if (second === undefined && (first === 'about' || first === 'account' || first === 'login')) return { page: first };
+  if (second === undefined && (first === 'about' || first === 'account' || first === 'login' || first === 'record')) return { page: first };
   if (second === undefined || third !== undefined) return { page: 'lost' };
   const invite = new URLSearchParams(query).get('invite') ?? undefined;
   switch (first) {
@@ -55,6 +56,7 @@ export const paths = {
   home: '/',
   about: '/about',
   account: '/account',
+  record: '/record',
   new: (game: string) => `/new/${encodeURIComponent(game)}`,
   rules: (game: string) => `/rules/${encodeURIComponent(game)}`,
   table: (id: string) => `/table/${encodeURIComponent(id)}`,

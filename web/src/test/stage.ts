@@ -9,6 +9,8 @@ export interface Staged<View, Choice, Event, Faces> {
   view: View;
   faces: Faces;
   seat: number;
+  /** Whose eyes, where not those of the seat. */
+  viewer?: number | null;
   offers: OfferOf<Choice>[];
   narrow: boolean;
   part: string;

@@ -17,6 +17,7 @@ fn status(code: ErrorCode) -> StatusCode {
         | ErrorCode::BadOptions
         | ErrorCode::BadName
         | ErrorCode::BadEmail
+        | ErrorCode::BadRecord
         | ErrorCode::UnknownGame
         | ErrorCode::Notation => StatusCode::BAD_REQUEST,
         ErrorCode::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,

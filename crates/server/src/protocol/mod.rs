@@ -26,5 +26,5 @@ pub use lobby::{
 pub use play::{
     Ask, Cause, ClientMessage, Deed, LogLine, News, Pace, ScoreLine, ServerMessage, State, TurnInfo,
 };
-pub use replay::{Course, CourseTurn, ForkRequest, Frame};
+pub use replay::{Course, CourseTurn, ForkRequest, Frame, RecordInfo, RecordQuestion};
 pub use wire::{WireViewer, number_of};

@@ -14,6 +14,7 @@ mod looking;
 mod operations;
 mod packed;
 mod play;
+mod records;
 mod refusals;
 mod rules;
 mod site;

@@ -45,6 +45,8 @@ export type { Pace } from "./Pace";
 export type { PasskeyInfo } from "./PasskeyInfo";
 export type { Place } from "./Place";
 export type { Preview } from "./Preview";
+export type { RecordInfo } from "./RecordInfo";
+export type { RecordQuestion } from "./RecordQuestion";
 export type { RemovePasskey } from "./RemovePasskey";
 export type { Rename } from "./Rename";
 export type { ScoreLine } from "./ScoreLine";

@@ -73,6 +73,8 @@ export const de: Words = {
   chooseMap: 'Wähle deinen Zooplan', openingHand: 'Deine acht Karten: behalte vier', look: 'Karten zur Wahl',
   kept: (n) => `${n} behalten`,
   keepThese: (n, of) => `Diese behalten: ${n} von ${of}`, discardThese: (n, of) => `Diese ablegen: ${n} von ${of}`,
+  sellThese: (n: number, of: number) => `Diese verkaufen: ${n} von höchstens ${of}`, pouchThese: (n: number, of: number) => `Diese darunterlegen: ${n} von höchstens ${of}`,
+  openingOf: 'Der Anfang: Alle behalten vier von acht Karten', mapsOf: 'Alle wählen einen Plan', openingHidden: 'Was sie halten, ist vor dir verborgen.',
   soft: (name) => name.replace('schutzp', 'schutz\u00adp'),
   noRule: 'Ein schlichter Plan ohne eigene Regel.',
   vs: (n) => `gegen ${n}`,

@@ -76,6 +76,8 @@ export const en = {
   chooseMap: 'Choose your map', openingHand: 'Your eight cards: keep four', look: 'Cards to choose from',
   kept: (n: number) => `${n} kept`,
   keepThese: (n: number, of: number) => `Keep these: ${n} of ${of}`, discardThese: (n: number, of: number) => `Discard these: ${n} of ${of}`,
+  sellThese: (n: number, of: number) => `Sell these: ${n} of at most ${of}`, pouchThese: (n: number, of: number) => `Put these away: ${n} of at most ${of}`,
+  openingOf: 'The opening: everyone keeps four of eight cards', mapsOf: 'Everyone chooses a map', openingHidden: 'What they hold is hidden from you.',
   /** Where a long word may be broken. */
   soft: (name: string) => name,
   noRule: 'A plain map without a rule of its own.',

@@ -74,6 +74,8 @@ export const fr: Words = {
   chooseMap: 'Choisissez votre plateau', openingHand: 'Vos huit cartes : gardez-en quatre', look: 'Cartes au choix',
   kept: (n) => (n === 1 ? '1 gardée' : `${n} gardées`),
   keepThese: (n, of) => `Garder celles-ci : ${n} sur ${of}`, discardThese: (n, of) => `Défausser celles-ci : ${n} sur ${of}`,
+  sellThese: (n: number, of: number) => `Vendre ces cartes : ${n} sur ${of} au plus`, pouchThese: (n: number, of: number) => `Mettre de côté : ${n} sur ${of} au plus`,
+  openingOf: 'Le début : chacun garde quatre cartes sur huit', mapsOf: 'Chacun choisit son plan', openingHidden: 'Leurs cartes vous sont cachées.',
   soft: (name) => name,
   noRule: 'Un plateau simple, sans règle propre.',
   vs: (n) => `contre ${n}`,
