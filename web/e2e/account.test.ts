@@ -1,5 +1,6 @@
 import type { CDPSession } from 'playwright-core';
-import { afterAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { loginLink } from './accounts';
 import { closeBrowser, DESKTOP, newTable, person, PHONE, type Person } from './people';
 
 afterAll(closeBrowser);
@@ -21,17 +22,6 @@ async function authenticator({ context, page }: Person): Promise<{ session: CDPS
   } as const;
   const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', { options });
   return { session, authenticatorId };
-}
-
-/** The login link in the newest letter. */
-async function link(): Promise<string> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const letters = (await (await fetch(inject('letters'))).json()) as string[];
-    const found = letters.at(-1)?.replaceAll('=\n', '').match(/http:\/\/localhost:\d+\/login#[a-z0-9]+/);
-    if (found) return found[0];
-    await new Promise((wait) => setTimeout(wait, 100));
-  }
-  throw new Error('no letter came');
 }
 
 describe('an account', () => {
@@ -69,7 +59,7 @@ describe('an account', () => {
     await bea.page.getByTestId('email').fill('bea@example.org');
     await bea.page.getByTestId('send-link').click();
     await bea.page.getByTestId('sent').waitFor();
-    const letter = await link();
+    const letter = await loginLink('bea@example.org');
     await bea.page.goto(letter);
     await bea.page.getByTestId('open-link').click();
     await bea.page.waitForURL((url) => url.pathname === '/');

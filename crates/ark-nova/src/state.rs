@@ -242,6 +242,9 @@ pub(crate) struct EndTally {
 /// A table of Ark Nova.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ArkNova {
+    /// Later chance that a setup has written down, and how much of it has come. It stands first because it alone is
+    /// counted when copied: after it, a copy of the rest goes straight to its place instead of by way of the stack.
+    pub(crate) later: Later,
     pub(crate) rules: Rules,
     pub(crate) rng: Rng,
     pub(crate) agenda: Agenda<Step, AGENDA>,
@@ -305,8 +308,6 @@ pub struct ArkNova {
     pub(crate) last_turns: Option<u8>,
     pub(crate) over: bool,
     pub(crate) tally: [EndTally; SEATS],
-    /// Later chance that a setup has written down, and how much of it has come.
-    pub(crate) later: Later,
     /// Something hidden was shown since the last choice; set by [`reveal`](Self::reveal) alone.
     pub(crate) revealed: bool,
     /// What is hidden was dealt anew: a deal that only a searcher imagines, in which what was begun may be impossible.

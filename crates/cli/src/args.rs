@@ -117,6 +117,24 @@ pub enum Order {
         /// The table's id, the end of its link
         table: String,
     },
+    /// Let someone, or an address, not come for a while
+    Ban {
+        /// Someone's public id, the end of their profile's address, or an IP address
+        who: String,
+        /// For how long: 90m, 12h, 7d
+        #[arg(long = "for", value_name = "TIME", default_value = "1d")]
+        time: String,
+        /// Why; they are told
+        #[arg(long, default_value = "")]
+        reason: String,
+    },
+    /// Lift a ban
+    Unban {
+        /// Its number, as `reports` shows it
+        ban: i64,
+    },
+    /// Show open reports and the bans that hold
+    Reports,
     /// Take no new tables, and end when everyone has left
     Drain {
         /// The seconds after which the server ends even if someone is still there

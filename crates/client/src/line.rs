@@ -24,7 +24,12 @@ impl Client {
 
     /// The same, as a browser on a page of this origin would.
     pub async fn connect_from(&self, table: &str, query: &str, origin: Option<&str>) -> Result<Line, Error> {
-        let address = format!("ws://{}/api/tables/{table}/socket?{query}", self.address);
+        self.open_line(&format!("/api/tables/{table}/socket?{query}"), origin).await
+    }
+
+    /// Opens a line to anything that takes one.
+    pub async fn open_line(&self, path: &str, origin: Option<&str>) -> Result<Line, Error> {
+        let address = format!("ws://{}{path}", self.address);
         let mut request = address.into_client_request()?;
         let mut add = |name: &'static str, value: &str| -> Result<(), Error> {
             request.headers_mut().insert(name, HeaderValue::from_str(value)?);

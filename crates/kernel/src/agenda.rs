@@ -24,6 +24,13 @@ impl<S: Copy + Default, const N: usize> Agenda<S, N> {
         if self.len == 0 { None } else { Some(self.steps[self.len as usize - 1]) }
     }
 
+    /// What is to be done next, where it lies: who only asks what kind of step it is reads no more than that. A step
+    /// was mostly written a moment ago and in parts, and a processor waits when it is read back as a whole.
+    #[inline]
+    pub fn peek(&self) -> Option<&S> {
+        self.steps[..self.len as usize].last()
+    }
+
     /// What is to be done next, to change it in place.
     #[inline]
     pub fn top_mut(&mut self) -> Option<&mut S> {

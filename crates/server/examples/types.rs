@@ -16,9 +16,11 @@ use std::{
 use menagerie_catalogue::{Analysis, Visitor, games, visit};
 use menagerie_kernel::{Game, Lang, Narrate, sample::FeedingTime};
 use menagerie_server::protocol::{
-    AccountInfo, Ceremony, CeremonyAnswer, ClientMessage, Course, DeleteRequest, EmailRequest, Fault,
-    ForkRequest, Frame, GameCard, JoinRequest, LinkRequest, Me, NewTable, RecordInfo, RecordQuestion,
-    RemovePasskey, Rename, SeatBot, ServerMessage, TableLists,
+    AccountInfo, BanRequest, Ceremony, CeremonyAnswer, Circle, ClientMessage, CloseRequest, Course,
+    DeleteRequest, EmailRequest, Fault, ForkRequest, Frame, FriendInvite, GameCard, InviteToken, Inviter,
+    JoinRequest, League, LiftRequest, LinkRequest, LobbyAsk, LobbyNews, Me, ModerationDesk, NewTable,
+    Profile, RecordInfo, RecordQuestion, RemovePasskey, Rename, ReportRequest, SeatBot, SeatPerson,
+    ServerMessage, SettleRequest, ShowTo, TableLists, TableResult, TieRequest,
 };
 use ts_rs::{ExportError, TS};
 
@@ -64,6 +66,24 @@ fn export_protocol(folder: &Path) -> Result<(), ExportError> {
     GameCard::export_all_to(folder)?;
     JoinRequest::export_all_to(folder)?;
     Lang::export_all_to(folder)?;
+    BanRequest::export_all_to(folder)?;
+    Circle::export_all_to(folder)?;
+    CloseRequest::export_all_to(folder)?;
+    FriendInvite::export_all_to(folder)?;
+    InviteToken::export_all_to(folder)?;
+    Inviter::export_all_to(folder)?;
+    League::export_all_to(folder)?;
+    LiftRequest::export_all_to(folder)?;
+    ModerationDesk::export_all_to(folder)?;
+    Profile::export_all_to(folder)?;
+    ReportRequest::export_all_to(folder)?;
+    SettleRequest::export_all_to(folder)?;
+    SeatPerson::export_all_to(folder)?;
+    ShowTo::export_all_to(folder)?;
+    TableResult::export_all_to(folder)?;
+    TieRequest::export_all_to(folder)?;
+    LobbyAsk::export_all_to(folder)?;
+    LobbyNews::export_all_to(folder)?;
     Me::export_all_to(folder)?;
     NewTable::export_all_to(folder)?;
     Rename::export_all_to(folder)?;

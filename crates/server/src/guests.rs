@@ -82,6 +82,11 @@ impl GuestBook {
         self.at_hand().retain(|_, (guest, _)| guest.person != person);
     }
 
+    /// Forgets what is at hand of everyone.
+    pub(crate) fn forget_all(&self) {
+        self.at_hand().clear();
+    }
+
     /// A new guest, and the secret for the cookie.
     pub(crate) async fn welcome(&self) -> Result<(Guest, String), StorageError> {
         let secret = secret::identity();

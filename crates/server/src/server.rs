@@ -6,12 +6,15 @@ use menagerie_engines::Engines;
 use tokio::{net::TcpListener, sync::watch, task, time};
 
 use crate::{
-    Config, clock,
+    Config,
+    accounts::keep_forgetting,
+    clock,
     cluster::{Cluster, keep_place},
     descriptors,
     hub::Hub,
+    lobby, moderation,
     operations::{Token, drained},
-    reception,
+    ratings, reception,
     storage::{Storage, StorageError, Store},
     watch::watch_clocks,
 };
@@ -123,6 +126,16 @@ impl Server {
         let listening =
             listening.map(|(cluster, address)| task::spawn(Arc::clone(&cluster.minds).listen(address)));
         let place = hub.cluster.clone().map(|cluster| task::spawn(keep_place(Arc::clone(&hub), cluster)));
+        lobby::read_all(&hub).await?;
+        moderation::read_bans(&hub).await?;
+        let reading = task::spawn(moderation::keep_reading(Arc::clone(&hub)));
+        let telling = task::spawn(lobby::keep_telling(Arc::clone(&hub)));
+        let news = hub.cluster.clone().zip(hub.config.database.clone()).map(|(cluster, address)| {
+            let hub = Arc::clone(&hub);
+            task::spawn(async move { cluster.bus.run(hub, address).await })
+        });
+        let counting = task::spawn(ratings::keep_counting(Arc::clone(&hub)));
+        let forgetting = task::spawn(keep_forgetting(Arc::clone(&hub)));
         let cleaning = task::spawn(clean_up(Arc::clone(&hub)));
         let watching = task::spawn(watch_clocks(Arc::clone(&hub)));
         let door = task::spawn(reception::receive(listener, Arc::clone(&hub)));
@@ -142,7 +155,11 @@ impl Server {
         cleaning.abort();
         operators.inspect(task::JoinHandle::abort);
         watching.abort();
-        inside.iter().chain(&place).chain(&listening).for_each(task::JoinHandle::abort);
+        telling.abort();
+        forgetting.abort();
+        counting.abort();
+        reading.abort();
+        inside.iter().chain(&place).chain(&listening).chain(&news).for_each(task::JoinHandle::abort);
         // From now on the others host its tables.
         if let Err(error) = hub.store.read(|storage| storage.leave_house()).await {
             tracing::warn!(%error, "the other processes find out by themselves that this one is gone");
@@ -178,8 +195,15 @@ async fn clean_up(hub: Arc<Hub>) {
             continue;
         }
         let (now, unseen) = (clock::now(), hub.config.limits.keep_finished.as_secs());
-        if let Err(error) =
-            hub.store.read(move |storage| storage.tidy_accounts(now, now.saturating_sub(unseen))).await
+        let chat = (hub.config.chat.keep.as_secs(), hub.config.chat.keep_reports.as_secs());
+        if let Err(error) = hub
+            .store
+            .read(move |storage| {
+                storage.tidy_ties(now)?;
+                storage.tidy_chat(now.saturating_sub(chat.0), now.saturating_sub(chat.1))?;
+                storage.tidy_accounts(now, now.saturating_sub(unseen))
+            })
+            .await
         {
             tracing::error!(%error, "old links and logins could not be forgotten");
         }

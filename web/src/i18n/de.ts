@@ -222,6 +222,11 @@ export const de: Dictionary = {
     loading: 'Lädt…',
   },
   errors: {
+    bad_words: 'Das ist zu lang oder enthält Zeichen, die niemand sehen könnte.',
+    blocked: 'Du kannst dich nicht an diesen Tisch setzen.',
+    banned: 'Du kannst eine Zeit lang nicht herein.',
+    account_needed: 'Das ist für Konten.',
+    rated: 'Das geht an einem gewerteten Tisch nicht.',
     malformed: 'Der Server hat das nicht verstanden.',
     too_large: 'Das ist zu lang.',
     rate_limited: 'Das ging zu schnell. Warte einen Moment und versuche es noch einmal.',

@@ -222,6 +222,11 @@ export const en = {
     loading: 'Loading…',
   },
   errors: {
+    bad_words: 'This has too many characters, or some that nobody could see.',
+    blocked: 'You cannot sit down at this table.',
+    banned: 'You cannot come in for a while.',
+    account_needed: 'This is for accounts.',
+    rated: 'This cannot be at a rated table.',
     malformed: 'The server did not understand this.',
     too_large: 'This is too long.',
     rate_limited: 'That was too fast. Wait a moment and try again.',

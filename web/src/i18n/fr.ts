@@ -223,6 +223,11 @@ export const fr: Dictionary = {
     loading: 'Chargement…',
   },
   errors: {
+    bad_words: 'C’est trop long, ou il y a des signes que personne ne verrait.',
+    blocked: 'Vous ne pouvez pas vous asseoir à cette table.',
+    banned: 'Vous ne pouvez pas entrer pour l’instant.',
+    account_needed: 'C’est réservé aux comptes.',
+    rated: 'C’est impossible à une table classée.',
     malformed: 'Le serveur n’a pas compris.',
     too_large: 'C’est trop long.',
     rate_limited: 'C’était trop rapide. Attendez un instant et réessayez.',

@@ -12,13 +12,21 @@ export type Route =
   | { page: 'account' }
   | { page: 'login' }
   | { page: 'record' }
+  | { page: 'friends' }
+  | { page: 'leagues' }
+  | { page: 'moderation' }
+  | { page: 'profile'; id: string }
   | { page: 'lost' };
+
+/** Pages whose address is their name. */
+const PLAIN = ['about', 'account', 'login', 'friends', 'leagues', 'moderation', 'record'] as const;
 
 /** Reads an address. The invite of a table's link is its query. */
 export function parseRoute(path: string, query: string): Route {
   const [first, second, third] = path.split('/').filter((part) => part !== '').map(decodeURIComponent);
   if (first === undefined) return { page: 'home' };
-  if (second === undefined && (first === 'about' || first === 'account' || first === 'login' || first === 'record')) return { page: first };
+  const plain = PLAIN.find((page) => page === first);
+  if (second === undefined && plain) return { page: plain };
   if (second === undefined || third !== undefined) return { page: 'lost' };
   const invite = new URLSearchParams(query).get('invite') ?? undefined;
   switch (first) {
@@ -28,6 +36,8 @@ export function parseRoute(path: string, query: string): Route {
       return { page: 'table', id: second, invite };
     case 'replay':
       return { page: 'replay', id: second, at: stepIn(query), eyes: eyesIn(query) };
+    case 'people':
+      return { page: 'profile', id: second };
     case 'rules':
       return { page: 'rules', game: second };
     default:
@@ -57,6 +67,10 @@ export const paths = {
   about: '/about',
   account: '/account',
   record: '/record',
+  friends: '/friends',
+  leagues: '/leagues',
+  moderation: '/moderation',
+  profile: (id: string) => `/people/${encodeURIComponent(id)}`,
   new: (game: string) => `/new/${encodeURIComponent(game)}`,
   rules: (game: string) => `/rules/${encodeURIComponent(game)}`,
   table: (id: string) => `/table/${encodeURIComponent(id)}`,

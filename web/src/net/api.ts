@@ -27,15 +27,14 @@ export class ApiError extends Error {
   }
 }
 
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+export async function call<T>(method: string, path: string, body?: unknown, more: Record<string, string> = {}): Promise<T> {
   let response: Response;
   try {
     response = await fetch(`/api${path}`, {
       method,
       credentials: 'same-origin',
-      ...(body === undefined
-        ? {}
-        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      headers: { ...more, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   } catch {
     throw new ApiError(undefined);
@@ -48,7 +47,7 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
 const at = (id: string) => `/tables/${encodeURIComponent(id)}`;
 
 /** The question behind an address; what is not known is left to the server. */
-const asking = (parts: Record<string, string | number | undefined>) =>
+export const asking = (parts: Record<string, string | number | undefined>) =>
   new URLSearchParams(Object.entries(parts).flatMap(([key, part]) => (part === undefined ? [] : [[key, String(part)]]))).toString();
 
 /** What can be asked over HTTP. */

@@ -1,4 +1,5 @@
-import type { Advice, Brief, ClientMessage, ErrorCode, LogLine, News, Pace, Seat, ServerMessage, State, TableInfo } from '../types/protocol';
+import type {
+  ChatLine, Advice, Brief, ClientMessage, ErrorCode, LogLine, News, Pace, Seat, ServerMessage, State, TableInfo } from '../types/protocol';
 import type { Told } from '../lib/clock';
 import { settings, type Lang } from '../lib/settings.svelte';
 import { api, ApiError } from './api';
@@ -37,6 +38,8 @@ export class Session {
   tookBack = $state<Seat>();
   /** What whoever runs the server wants everyone to know. */
   announcement = $state<string | null>(null);
+  /** What was said at the table. */
+  chat = $state.raw<ChatLine[]>([]);
   /** A command is on its way. */
   busy = $state(false);
   #own = $state.raw<OwnChoice[]>([]);
@@ -51,6 +54,7 @@ export class Session {
   #pending: Command | undefined;
   #questions = new Map<number, (reasons: string[]) => void>();
   #hints = new Map<number, (hint: Hint | undefined) => void>();
+  #words = new Map<number, (wrong: ErrorCode | undefined) => void>();
   #counter = 0;
   #pace: Pace | undefined;
   /** Choices to take back, one after the other, until this many stand. */
@@ -209,6 +213,16 @@ export class Session {
     });
   }
 
+  /** Says something to the others; what is wrong with it comes back. */
+  say(text: string): Promise<ErrorCode | undefined> {
+    if (this.line !== 'open') return Promise.resolve('shutting_down');
+    const id = ++this.#counter;
+    return new Promise((resolve) => {
+      this.#words.set(id, resolve);
+      this.#send({ type: 'chat', text, id });
+    });
+  }
+
   look(seat: Seat) {
     this.#send({ type: 'look', seat });
   }
@@ -272,9 +286,21 @@ export class Session {
       case 'announcement':
         this.announcement = message.text;
         break;
+      case 'chat':
+        this.#heard(message.lines, message.anew);
+        break;
       case 'pong':
         break;
     }
+  }
+
+  /** New lines; an own one answers what was said. */
+  #heard(lines: ChatLine[], anew: boolean) {
+    this.chat = anew ? lines : [...this.chat, ...lines];
+    const own = lines.some((line) => line.mine) && !anew ? this.#words.entries().next().value : undefined;
+    if (!own) return;
+    this.#words.delete(own[0]);
+    own[1](undefined);
   }
 
   #know(table: TableInfo) {
@@ -330,6 +356,11 @@ export class Session {
   }
 
   #refused(error: Extract<ServerMessage, { type: 'error' }>) {
+    if (error.id !== null && this.#words.has(error.id)) {
+      this.#words.get(error.id)?.(error.code);
+      this.#words.delete(error.id);
+      return;
+    }
     if (error.id !== null && this.#hints.has(error.id)) {
       this.#hints.get(error.id)?.(undefined);
       this.#hints.delete(error.id);
@@ -353,8 +384,10 @@ export class Session {
     for (const id of [...this.#questions.keys()]) this.#answer(id, []);
     for (const answer of this.#hints.values()) answer(undefined);
     this.#hints.clear();
+    for (const answer of this.#words.values()) answer('shutting_down');
+    this.#words.clear();
     if (this.#closed) return;
-    if (!this.table) void this.#seek();
+    if (!this.table || this.#tries > 0) void this.#seek();
     this.line = 'lost';
     const wait = PATIENCE_MS[Math.min(this.#tries++, PATIENCE_MS.length - 1)];
     this.#timer = setTimeout(() => this.connect(), wait);
@@ -365,8 +398,11 @@ export class Session {
     try {
       await api.table(this.id);
     } catch (error) {
-      if (!(error instanceof ApiError) || error.fault?.code !== 'unknown_table') return;
+      if (!(error instanceof ApiError) || !error.fault) return;
+      const { code, message, reasons } = error.fault;
+      if (code !== 'unknown_table' && code !== 'banned') return;
       this.close();
+      if (code === 'banned') this.problem = { code, message, reasons };
       this.line = 'gone';
     }
   }

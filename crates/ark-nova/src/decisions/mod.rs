@@ -172,20 +172,27 @@ macro_rules! steps {
         impl Step {
             /// The seats that owe the decision of this step.
             #[inline]
-            pub fn deciders(self, game: &ArkNova) -> Seats {
+            pub fn deciders(&self, game: &ArkNova) -> Seats {
                 match self {
-                    $( Self::$decision(step) => step.deciders(game), )+
+                    $( Self::$decision(step) => (*step).deciders(game), )+
                     $( Self::$automatic(_) => Seats::NONE, )+
                 }
             }
 
             /// Resolves the step on top if it needs no decision; says whether it did.
             #[inline]
-            pub fn settle(self, game: &mut ArkNova, w: &mut impl Witness<Event>) -> bool {
-                match self {
-                    $( Self::$decision(step) => step.settle(game, w), )+
+            pub fn settle_top(game: &mut ArkNova, w: &mut impl Witness<Event>) -> bool {
+                let Some(top) = game.agenda.peek() else { return false };
+                match top {
+                    $(
+                        Self::$decision(step) => {
+                            let step = *step;
+                            step.settle(game, w)
+                        }
+                    )+
                     $(
                         Self::$automatic(step) => {
+                            let step = *step;
                             game.agenda.pop();
                             step.settle(game, w);
                             true
@@ -196,9 +203,9 @@ macro_rules! steps {
 
             /// Adds what a decider may choose.
             #[inline]
-            pub fn offer(self, game: &ArkNova, seat: Seat, out: &mut Vec<Choice>) {
+            pub fn offer(&self, game: &ArkNova, seat: Seat, out: &mut Vec<Choice>) {
                 match self {
-                    $( Self::$decision(step) => step.offer(game, seat, out), )+
+                    $( Self::$decision(step) => (*step).offer(game, seat, out), )+
                     $( Self::$automatic(_) => {} )+
                 }
             }
@@ -363,7 +370,7 @@ impl ArkNova {
 
 /// The seats that owe the decision of this moment.
 pub(crate) fn deciders(game: &ArkNova) -> Seats {
-    match game.agenda.top() {
+    match game.agenda.peek() {
         Some(step) if !game.over => step.deciders(game),
         _ => Seats::NONE,
     }
@@ -381,7 +388,7 @@ pub(crate) fn offer(game: &ArkNova, seat: Seat, out: &mut Vec<Choice>) {
 
 /// What the decision of this moment offers, before it is asked whether the turn could keep its promises.
 pub(crate) fn candidates(game: &ArkNova, seat: Seat, out: &mut Vec<Choice>) {
-    let Some(step) = game.agenda.top() else { return };
+    let Some(step) = game.agenda.peek() else { return };
     let start = out.len();
     step.offer(game, seat, out);
     if game.imagined && out.len() == start {

@@ -62,17 +62,15 @@ impl ArkNova {
     /// there is any.
     fn first_of_pool(&self, seat: Seat, count: u8) -> Option<usize> {
         let pool = self.pool(count);
-        if pool.iter().all(|step| *step == pool[0]) {
-            return Some(pool.len() - 1);
-        }
         let footprint = |step: &Step| match step {
             Step::Do(Do { effect, .. }) => self.footprint(seat, *effect),
             _ => Footprint::default(),
         };
         let prints: ArrayVec<Footprint, AGENDA> = pool.iter().map(footprint).collect();
+        // Equal effects change places whatever they do.
         let plain = |index: usize| {
-            let mut others = pool.iter().zip(&prints).filter(|(other, _)| **other != pool[index]);
-            others.all(|(_, other)| prints[index].commutes(*other))
+            let mut all = pool.iter().zip(&prints);
+            all.all(|(other, print)| prints[index].commutes(*print) || *other == pool[index])
         };
         let mut loud = None;
         for index in (0..pool.len()).rev() {

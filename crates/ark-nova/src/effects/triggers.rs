@@ -45,6 +45,16 @@ pub(crate) enum Happening<'a> {
     Covering(u64),
 }
 
+impl Happening<'_> {
+    /// Whether a sponsor in another zoo can be set off by it.
+    fn is_seen_from_others(self) -> bool {
+        match self {
+            Self::Icons { .. } => true,
+            Self::Covering(_) => false,
+        }
+    }
+}
+
 impl FromStr for Trigger {
     type Err = NotationError;
 
@@ -138,6 +148,9 @@ impl ArkNova {
             true => effects.extend((0..times).map(|_| Pending::Sponsor(card, line))),
             false => gather(effects, card, line, times),
         });
+        if !happening.is_seen_from_others() {
+            return;
+        }
         for other in self.others(seat) {
             let mut theirs = Effects::new();
             self.set_off(other, happening, false, |card, line, times| gather(&mut theirs, card, line, times));

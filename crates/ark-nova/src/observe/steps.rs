@@ -91,7 +91,24 @@ impl ArkNova {
             Step::Income(step) => (step.seat, 61),
             Step::EndExecution(_) => (turn, 62),
             Step::FinishAction(_) => (turn, 63),
-            _ => return None,
+            // What all owe at once shows in the seats, and effects are noted apart; the rest resolves itself.
+            Step::ChooseMaps(_)
+            | Step::OpeningHands(_)
+            | Step::DiscardScoring(_)
+            | Step::BreakHands(_)
+            | Step::Pool(_)
+            | Step::Do(_)
+            | Step::Nothing(_)
+            | Step::DealHands(_)
+            | Step::OpenDisplay(_)
+            | Step::Execute(_)
+            | Step::EndTurn(_)
+            | Step::CloseTurn(_)
+            | Step::NextTurn(_)
+            | Step::BreakBoard(_)
+            | Step::EndBreak(_)
+            | Step::IncomeDone(_)
+            | Step::FinalScoring(_) => return None,
         })
     }
 }
@@ -134,6 +151,11 @@ fn bonus_kind(bonus: Bonus) -> (usize, f32) {
         Bonus::University => (10, 1.0),
         Bonus::Multiplier => (11, 1.0),
         Bonus::SponsorForMoney => (12, 1.0),
-        _ => (13, 1.0),
+        Bonus::Snap(_)
+        | Bonus::Clever(_)
+        | Bonus::FreeSpecial
+        | Bonus::FreeKiosk
+        | Bonus::Determination
+        | Bonus::Pouch(_) => (13, 1.0),
     }
 }

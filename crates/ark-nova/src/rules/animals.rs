@@ -64,7 +64,13 @@ impl ArkNova {
     fn reputation_brings_animal(&self, underway: &Underway) -> bool {
         let player = self.player(underway.seat);
         let rises = player.reputation < self.reputation_cap(underway.seat);
-        rises && reputation_bonus(player.reputation + 1).is_some() && self.animal_after_reputation(underway)
+        let helps = match reputation_bonus(player.reputation + 1) {
+            // The strength is chosen by then, and a worker alone plays nothing.
+            None | Some(Bonus::XToken(_)) => false,
+            Some(Bonus::Worker) => player.hiring_bonus().is_some(),
+            Some(_) => true,
+        };
+        rises && helps && self.animal_after_reputation(underway)
     }
 
     pub(crate) fn can_animals(&self, underway: &Underway) -> bool {

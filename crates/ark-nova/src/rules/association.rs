@@ -32,6 +32,7 @@ impl ArkNova {
     }
 
     /// Whether a task could be done next in this action.
+    #[inline]
     pub(crate) fn task_open(&self, task: Task, underway: &Underway) -> bool {
         let seat = underway.seat;
         let player = self.player(seat);

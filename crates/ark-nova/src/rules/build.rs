@@ -26,16 +26,18 @@ impl ArkNova {
     /// Whether a building may be built next in this Build action, its place left aside.
     pub(crate) fn may_build(&self, seat: Seat, building: Building, underway: &Underway) -> bool {
         let Execution::Build { left, built, copied } = underway.execution else { return false };
-        let repeated = built.contains(building);
-        let upgraded = self.underway_side(underway) == Side::II;
-        let by_strength = !repeated
-            && building.size() <= left
-            && (upgraded || (underway.done == 0 && !building.needs_build_ii()));
         let player = self.player(seat);
-        let copy = repeated && !copied && !building.is_special() && player.has(Rule::Engineer);
-        (by_strength || copy)
-            && u16::from(building.cost()) <= player.money
-            && !(building.is_special() && player.has_built(building))
+        if u16::from(building.cost()) > player.money {
+            return false;
+        }
+        let counts = if built.contains(building) {
+            !copied && !building.is_special() && player.has(Rule::Engineer)
+        } else {
+            building.size() <= left
+                && (self.underway_side(underway) == Side::II
+                    || (underway.done == 0 && !building.needs_build_ii()))
+        };
+        counts && !(building.is_special() && player.has_built(building))
     }
 
     /// Whether a Build action covers flagged hexes: with the own card upgraded, or with a borrowed one that is

@@ -101,6 +101,8 @@ impl ArkNova {
         true
     }
 
+    #[cold]
+    #[inline(never)]
     fn keep_fee(&self, seat: Seat, start: usize, out: &mut Vec<Choice>) {
         let fee = u16::from(VENOM_MONEY);
         let mut cautious = Vec::new();
@@ -119,15 +121,18 @@ impl ArkNova {
     }
 
     /// Whether the reputation of Animals II was taken and the animal is still to come.
+    #[inline]
     fn awaits_animal(&self, seat: Seat) -> bool {
         let underway = &self.underway;
-        underway.runs(seat, ActionKind::Animals)
-            && matches!(underway.execution, Execution::Animals { reputation: true, .. })
+        matches!(underway.execution, Execution::Animals { reputation: true, .. })
+            && underway.runs(seat, ActionKind::Animals)
             && underway.done == 0
             && !self.rules.reputation_only
             && self.agenda.top() != Some(Animals.into())
     }
 
+    #[cold]
+    #[inline(never)]
     fn keep_animal(&self, seat: Seat, start: usize, out: &mut Vec<Choice>) {
         let steps = self.agenda.as_slice();
         let Some(depth) = steps.iter().rposition(|step| *step == Animals.into()) else { return };
@@ -139,12 +144,10 @@ impl ArkNova {
         let keeps = |choice: &Choice| {
             safe.contains(choice) || self.line_after(seat, *choice, promise, seat, &mut { MOST_LOOKS })
         };
-        if out[start..].iter().any(keeps) {
-            let mut index = 0;
-            out.retain(|choice| {
-                index += 1;
-                index <= start || keeps(choice)
-            });
+        let kept: Vec<Choice> = out[start..].iter().copied().filter(keeps).collect();
+        if !kept.is_empty() {
+            out.truncate(start);
+            out.extend(kept);
         }
     }
 

@@ -31,11 +31,11 @@ impl ArkNova {
     #[inline(never)]
     fn settle_steps(&mut self, hold: bool, w: &mut impl Witness<Event>) {
         while !self.over {
-            match self.agenda.top() {
+            match self.agenda.peek() {
                 None => self.begin_turn(w),
                 Some(Step::CloseTurn(_)) if hold => return,
-                Some(step) => {
-                    if !step.settle(self, w) {
+                Some(_) => {
+                    if !Step::settle_top(self, w) {
                         return;
                     }
                 }

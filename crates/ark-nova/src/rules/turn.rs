@@ -107,6 +107,7 @@ impl ArkNova {
     }
 
     /// Map 4, connected: one hand card a turn for money (ruling L7).
+    #[inline]
     pub(crate) fn harbor_open(&self, seat: Seat) -> bool {
         let player = self.player(seat);
         seat == self.turn
@@ -116,10 +117,18 @@ impl ArkNova {
             && matches!(player.map().ability, MapAbility::Harbor(hex) if player.covered & hex.bit() != 0)
     }
 
+    #[inline]
     pub(crate) fn offer_harbor(&self, seat: Seat, out: &mut Vec<Choice>) {
-        if self.harbor_open(seat) && self.sales(seat).next().is_some() {
+        if self.harbor_open(seat) && self.can_sell(seat) {
             out.push(Choice::Harbor);
         }
+    }
+
+    /// Apart from the question above, which is asked at every turn on every map.
+    #[cold]
+    #[inline(never)]
+    fn can_sell(&self, seat: Seat) -> bool {
+        self.sales(seat).next().is_some()
     }
 
     /// The hand cards that the harbor buys: not the one without which the action that has begun could do nothing

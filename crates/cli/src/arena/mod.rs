@@ -2,6 +2,7 @@
 
 mod games;
 mod kept;
+mod league;
 #[cfg(feature = "parquet")]
 mod parquet;
 mod plot;
@@ -80,6 +81,9 @@ pub struct ArenaArgs {
     /// Write a row for each seat of each game into this file: .csv, .jsonl or .parquet
     #[arg(long, value_name = "FILE")]
     pub games: Option<PathBuf>,
+    /// Put the ratings into this file of a server's league of bots; greedy must be named first
+    #[arg(long, value_name = "FILE")]
+    pub league: Option<PathBuf>,
     /// As JSON
     #[arg(long)]
     pub json: bool,
@@ -94,6 +98,9 @@ pub fn run(args: &ArenaArgs) -> Result<(), Failure> {
     let (standings, lines) = visit(&args.game.game, Play { args, options })??;
     if let Some(path) = &args.csv {
         write(path, told::csv(&standings).as_bytes())?;
+    }
+    if let Some(path) = &args.league {
+        league::update(path, &standings)?;
     }
     if let Some(path) = &args.svg {
         write(path, plot::svg(&standings).as_bytes())?;

@@ -4,6 +4,7 @@
 //! - No passwords; of secrets only hashes are kept; whoever logs in gets a fresh secret.
 //! - A login link opens once, soon after it was sent, and tells nobody whether an address is known.
 
+mod forgetting;
 mod mail;
 mod passkeys;
 
@@ -14,6 +15,7 @@ use menagerie_table::Person;
 use uuid::Uuid;
 use webauthn_rs::prelude::Url;
 
+pub(crate) use self::forgetting::{forget, keep_forgetting};
 pub use self::mail::Mail;
 use self::{mail::Mailer, passkeys::Passkeys};
 use crate::{

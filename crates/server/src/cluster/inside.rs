@@ -9,7 +9,10 @@ use axum::{
     http::{HeaderMap, StatusCode},
     middleware::{self, Next},
     response::{IntoResponse, Response},
+    routing::post,
 };
+
+use super::errands;
 
 /// The word by which a process knows the others, and the client for whom they ask.
 pub(super) const TOKEN: &str = "x-menagerie-token";
@@ -21,7 +24,9 @@ pub(crate) struct Inside;
 
 /// Everything the server answers, for the other processes alone.
 pub(crate) fn inside(hub: Arc<Hub>) -> Router {
-    router(Arc::clone(&hub)).layer(middleware::from_fn_with_state(hub, know))
+    let orders =
+        Router::new().route("/inside/tables/{id}/order", post(errands::take)).with_state(Arc::clone(&hub));
+    router(Arc::clone(&hub)).merge(orders).layer(middleware::from_fn_with_state(hub, know))
 }
 
 /// Refuses strangers, and says who is really asking.

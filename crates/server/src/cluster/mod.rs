@@ -1,6 +1,8 @@
 //! Several processes, one house: who hosts which table is in the database (`storage::leases`); here a process keeps its
 //! place on the list and passes requests on to whoever hosts the table they are for.
 
+mod bus;
+mod errands;
 mod inside;
 mod minds;
 mod notices;
@@ -23,6 +25,8 @@ use hyper_util::{
 };
 use tokio::time;
 
+pub(crate) use bus::{Bus, News};
+pub(crate) use errands::TableOrder;
 pub(crate) use inside::inside;
 use minds::Minds;
 pub(crate) use passing::pass_on;
@@ -48,6 +52,8 @@ pub(crate) struct Cluster {
     /// Whether this is the one that does what one must do for all.
     first: AtomicBool,
     client: Client<HttpConnector, Body>,
+    /// The way to the others.
+    pub(crate) bus: Bus,
     /// Workers that think for its bots.
     pub(crate) minds: Arc<Minds>,
 }
@@ -61,6 +67,7 @@ impl Cluster {
             me: Peer { address: address.to_string(), token: secret::identity() },
             first: AtomicBool::new(false),
             client: Client::builder(TokioExecutor::new()).build(connector),
+            bus: Bus::new(),
             minds: Arc::default(),
         }
     }

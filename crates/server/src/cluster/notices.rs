@@ -12,6 +12,9 @@ pub(super) const ANSWERED: &str = "answered";
 /// Workers say again and again that they are there.
 pub(super) const WORKING: &str = "working";
 
+/// What processes tell each other.
+pub(super) const NEWS: &str = "news";
+
 /// A connection that hears and says such words. They carry the name of the schema: two houses may share a database.
 pub(super) struct Notices {
     pub(super) client: Client,

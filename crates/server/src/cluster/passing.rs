@@ -30,11 +30,11 @@ use crate::{
 };
 
 /// How long a request waits for a table whose process has died to be taken over.
-const PATIENCE: Duration = Duration::from_millis(3 * LEASE as u64);
+pub(super) const PATIENCE: Duration = Duration::from_millis(3 * LEASE as u64);
 /// How long another process may take to answer: one that takes longer has lost its tables by then.
-const ANSWER: Duration = Duration::from_millis(LEASE as u64);
+pub(super) const ANSWER: Duration = Duration::from_millis(LEASE as u64);
 /// How long between two looks.
-const PAUSE: Duration = Duration::from_millis(150);
+pub(super) const PAUSE: Duration = Duration::from_millis(150);
 
 /// Lets those requests through that are for tables of this process, and passes the others on.
 pub(crate) async fn pass_on(

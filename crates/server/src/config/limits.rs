@@ -22,6 +22,12 @@ pub struct Limits {
     pub guests: Rate,
     /// Attempts to log in from one address: in one go, and a second in the long run.
     pub logins: Rate,
+    /// Lines of chat of one person: in one go, and a second in the long run.
+    pub chat: Rate,
+    /// Reports of one person in a day.
+    pub reports: usize,
+    /// Friends of one person, and people they have blocked or muted.
+    pub circle: usize,
     /// Unfinished tables that one guest made.
     pub tables_per_guest: usize,
     /// Tables in memory at once.
@@ -51,6 +57,8 @@ pub struct Limits {
     pub sockets_per_table: usize,
     /// Connections to all tables.
     pub sockets: usize,
+    /// Lines to the lobby from one address; they count among its connections to tables too.
+    pub lobby_per_address: usize,
     /// Messages that may wait for a slow connection before it is closed.
     pub backlog: usize,
     /// Bytes that may wait for it.
@@ -100,6 +108,7 @@ impl Limits {
             &mut self.guests,
             &mut self.looks,
             &mut self.logins,
+            &mut self.chat,
             &mut self.messages_per_address,
             &mut self.pages,
         ] {
@@ -107,6 +116,7 @@ impl Limits {
         }
         self.connections_per_address = self.connections;
         self.sockets_per_address = self.sockets;
+        self.lobby_per_address = self.sockets;
     }
 }
 
@@ -120,6 +130,9 @@ impl Default for Limits {
             looks: Rate::new(90.0, 15.0),
             guests: Rate::new(60.0, 0.5),
             logins: Rate::new(20.0, 0.05),
+            chat: Rate::new(6.0, 0.4),
+            reports: 10,
+            circle: 500,
             tables_per_guest: 50,
             tables: 10_000,
             connections: 2_000,
@@ -133,6 +146,7 @@ impl Default for Limits {
             sockets_per_address: 150,
             sockets_per_table: 100,
             sockets: 10_000,
+            lobby_per_address: 40,
             backlog: 64,
             backlog_bytes: 256 * 1024,
             socket_idle: Duration::from_secs(90),

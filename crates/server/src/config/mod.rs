@@ -1,5 +1,6 @@
 //! What can be set about a server: in one file, by flags, or both.
 
+mod chat;
 mod file;
 mod limits;
 
@@ -7,6 +8,7 @@ use std::{net::SocketAddr, path::PathBuf, time::Duration};
 
 use serde::{Deserialize, Serialize};
 
+pub use chat::Chat;
 pub use file::{ConfigError, read};
 pub use limits::{Limits, Rate};
 
@@ -40,6 +42,9 @@ pub struct Config {
     /// How long a bot may think about one decision.
     #[serde(with = "humantime_serde")]
     pub bot_time: Duration,
+    /// How long changes of the lobby gather before they are told.
+    #[serde(with = "humantime_serde")]
+    pub lobby_pause: Duration,
     /// Where operators listen in (`/metrics`) and give orders, apart from where people come; nowhere if it is left out. Keep
     /// it on a private address.
     pub operations: Option<SocketAddr>,
@@ -51,6 +56,10 @@ pub struct Config {
     pub site: Option<String>,
     /// How letters are sent; without this none are.
     pub mail: Option<Mail>,
+    /// Accounts that look after the house, by their address or public id.
+    pub moderators: Vec<String>,
+    /// What people say to each other.
+    pub chat: Chat,
     /// Where the tables' clocks have the time from.
     #[serde(skip)]
     pub time: Time,
@@ -71,11 +80,14 @@ impl Default for Config {
             behind_proxy: false,
             bot_pause: Duration::from_millis(600),
             bot_time: Duration::from_secs(5),
+            lobby_pause: Duration::from_millis(500),
             operations: None,
             admin_token_file: None,
             log_json: false,
             site: None,
             mail: None,
+            moderators: Vec::new(),
+            chat: Chat::default(),
             time: Time::default(),
             limits: Limits::default(),
         }

@@ -33,6 +33,10 @@ impl Host {
             ClientMessage::AutoEnd { seat, on } => return self.auto_end(from, seat, on).await,
             ClientMessage::Vote { seat, about, end } => return self.vote(from, seat, about, end).await,
             ClientMessage::Vacation { seat, on } => return self.vacation(from, seat, on).await,
+            ClientMessage::Chat { text, id } => {
+                self.chat(from, &text, id).await;
+                return ControlFlow::Continue(());
+            }
             other => {
                 self.ask(from, other);
                 return ControlFlow::Continue(());
@@ -106,6 +110,24 @@ impl Host {
                 }
             }
         }
+        ControlFlow::Continue(())
+    }
+
+    /// A seat gives up without having said so on a line.
+    pub(super) async fn give_up(&mut self, seat: Seat) -> ControlFlow<()> {
+        let Ok(table) = &mut self.game else { return ControlFlow::Continue(()) };
+        let Ok(entry) = table.act(seat, &Move::Resign, Speaker::anonymous(Lang::En)) else {
+            return ControlFlow::Continue(());
+        };
+        self.row.seating.hand_over(seat, STAND_IN);
+        self.seats_changed();
+        let mut entries = vec![entry.clone()];
+        entries.extend(self.end_turn_of_bot());
+        if self.keep(&entries, None).await.is_err() {
+            return self.take_all_back().await;
+        }
+        self.tell_entry(&entry, None);
+        self.tell_people(None);
         ControlFlow::Continue(())
     }
 
@@ -201,14 +223,22 @@ impl Host {
         entries: &[Entry],
         key: Option<String>,
     ) -> Result<(), StorageError> {
+        let mut result = Vec::new();
         if self.game.as_ref().is_ok_and(Table::is_over) && self.row.status == Status::Playing {
             self.row.status = Status::Over;
+            result = self.result();
             tracing::info!(table = self.row.id, game = self.row.header.game, "game over");
         }
         self.row.touched = clock::now();
         let mut writes = self.appends(entries, key);
         writes.push(Write::Table(Box::new(self.row.clone())));
-        self.hub.keep(writes).await
+        let ended = !result.is_empty();
+        writes.extend(result);
+        self.hub.keep(writes).await?;
+        if ended {
+            self.count_result().await;
+        }
+        Ok(())
     }
 
     /// The table's last entries as they are written.
@@ -239,6 +269,9 @@ impl Host {
     /// An entry is durable: people hear of it and bots go on. Whoever sent it hears that it is done.
     pub(super) fn tell_entry(&mut self, entry: &Entry, done: Option<(ClientId, &str)>) {
         self.tell_change(entry, done);
+        if self.game.as_ref().is_ok_and(Table::is_over) {
+            self.tell_players_all_said();
+        }
         self.wake_bots();
     }
 }

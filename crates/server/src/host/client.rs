@@ -1,5 +1,7 @@
 //! A connection at a table.
 
+use std::net::IpAddr;
+
 use axum::extract::ws::{Message, Utf8Bytes};
 use menagerie_kernel::{Lang, Viewer};
 use menagerie_table::{Act, Entry, Person, Table, Viewpoint};
@@ -14,9 +16,27 @@ use crate::{
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct ClientId(pub(super) u64);
 
+/// Who comes to a table.
+#[derive(Debug, Clone)]
+pub(crate) struct Visitor {
+    pub(crate) person: Option<Person>,
+    /// Their name; empty for who gave none.
+    pub(crate) name: String,
+    /// The network they come from.
+    pub(crate) address: IpAddr,
+    /// Whom they do not want to hear.
+    pub(crate) unheard: Vec<Person>,
+    pub(crate) lang: Lang,
+    /// Whether they want to be told in brief.
+    pub(crate) packed: bool,
+}
+
 pub(super) struct Client {
     pub(super) id: ClientId,
     pub(super) person: Option<Person>,
+    pub(super) name: String,
+    pub(super) address: IpAddr,
+    pub(super) unheard: Vec<Person>,
     pub(super) lang: Lang,
     /// Wants the position drawn in text.
     pub(super) draws: bool,
@@ -37,17 +57,14 @@ pub(super) struct Client {
 }
 
 impl Client {
-    pub(super) fn new(
-        id: ClientId,
-        person: Option<Person>,
-        lang: Lang,
-        packed: bool,
-        viewpoint: Viewpoint,
-        out: Outbox,
-    ) -> Self {
+    pub(super) fn new(id: ClientId, visitor: Visitor, viewpoint: Viewpoint, out: Outbox) -> Self {
+        let Visitor { person, name, address, unheard, lang, packed } = visitor;
         Self {
             id,
             person,
+            name,
+            address,
+            unheard,
             lang,
             draws: false,
             packed,

@@ -5,7 +5,7 @@ use menagerie_kernel::{Lang, Seat, Viewer};
 use menagerie_table::Person;
 use tokio::sync::oneshot;
 
-use super::{ClientId, Outbox, bots::Thought, looking::Past};
+use super::{ClientId, Outbox, Visitor, bots::Thought, looking::Past};
 use crate::protocol::{ClientMessage, Course, Fault, ForkRequest, Frame, JoinRequest, SeatBot, TableInfo};
 
 type Reply<T> = oneshot::Sender<T>;
@@ -14,13 +14,23 @@ pub(crate) enum Command {
     /// The table as a guest sees it.
     Info { person: Option<Person>, reply: Reply<TableInfo> },
     /// Sit down.
-    Join { person: Person, name: String, request: JoinRequest, reply: Reply<Result<TableInfo, Fault>> },
+    Join {
+        person: Person,
+        account: bool,
+        name: String,
+        request: JoinRequest,
+        reply: Reply<Result<TableInfo, Fault>>,
+    },
     /// Stand up.
     Leave { person: Person, reply: Reply<Result<TableInfo, Fault>> },
     /// Take someone's name off the table: they want to be forgotten.
     Forget { person: Person, reply: Reply<Result<(), Fault>> },
     /// Lines of someone who was logged out close.
     Dismiss { person: Person },
+    /// Lines of those who may not come any more close.
+    Expel,
+    /// Someone does not want to hear these people from now on, and no others.
+    Unhear { person: Person, unheard: Vec<Person> },
     /// Give an open seat to a bot.
     SeatBot { person: Person, request: SeatBot, reply: Reply<Result<TableInfo, Fault>> },
     /// Send everyone away.
@@ -44,13 +54,7 @@ pub(crate) enum Command {
     /// A finished game, and what its seats are called.
     Past { lang: Lang, reply: Reply<Result<Past, Fault>> },
     /// Someone opens a connection; `out` takes what they are to hear.
-    Connect {
-        person: Option<Person>,
-        lang: Lang,
-        packed: bool,
-        out: Outbox,
-        reply: Reply<Result<ClientId, Fault>>,
-    },
+    Connect { visitor: Visitor, out: Outbox, reply: Reply<Result<ClientId, Fault>> },
     /// A connection is gone.
     Disconnect { client: ClientId },
     /// Someone says something.

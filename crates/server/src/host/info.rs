@@ -29,6 +29,7 @@ impl Host {
             fork_of: table.and_then(Table::forked_from).map(|(at, id)| ForkOf { table: id.to_owned(), at }),
             trouble: self.game.as_ref().err().cloned(),
             visibility: row.visibility,
+            rated: row.terms.rated,
             seats: seat_infos(&row.seating.0, own, table, here),
             invite: (!own.is_empty() || person == Some(row.creator)).then(|| row.invite.clone()),
             commitment: seed.commitment(),

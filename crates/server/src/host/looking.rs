@@ -15,7 +15,7 @@ use super::{Host, new_row};
 use crate::{
     past::{self, Question},
     protocol::{Course, ErrorCode, Fault, ForkRequest, Frame, Status, Visibility},
-    storage::{Append, Claim, Write},
+    storage::{Append, Claim, Terms, Write},
 };
 
 /// Positions that are kept, for those who look back and forth.
@@ -153,7 +153,8 @@ impl Host {
         };
         let seating = Seating(Seat::all(seats).map(holder).collect());
         let started = Table::resumed(begun.fork());
-        let row = new_row(self.hub.table_key(), &started, seating, person, Visibility::Private);
+        let row =
+            new_row(self.hub.table_key(), &started, seating, person, Visibility::Private, Terms::default());
         let (key, id) = (row.key, row.id.clone());
         let choices = started.record().choices.into_iter();
         let entries = choices.map(|(seat, notation)| Entry { seat, act: Act::Choose(notation) });

@@ -5,9 +5,11 @@
 
 mod acting;
 mod bots;
+mod chat;
 mod client;
 mod clocks;
 mod command;
+mod ending;
 mod info;
 mod looking;
 mod outbox;
@@ -37,11 +39,12 @@ use crate::{
     hub::Hub,
     protocol::{ErrorCode, Fault, TableInfo},
     secret,
-    storage::{StorageError, StoredTable, TableRow, Woken, Write},
+    storage::{Said, StorageError, StoredTable, TableRow, Woken, Write},
     waking::Awake,
 };
+pub(crate) use chat::shown;
 use client::Client;
-pub(crate) use client::ClientId;
+pub(crate) use client::{ClientId, Visitor};
 pub(crate) use command::Command;
 pub(crate) use looking::Past;
 pub(crate) use outbox::{Outbox, Waiting, length, outbox};
@@ -71,6 +74,8 @@ pub(crate) struct Host {
     hinting: bool,
     /// The views that everyone was told last, by whose eyes, where someone gets patches of them.
     shown: Vec<(Viewer, Box<RawValue>)>,
+    /// What was said here, once it is recalled.
+    said: Option<Vec<Said>>,
     /// Positions that were looked back at.
     looks: looking::Looks,
     /// What was played at a table that cannot go on.
@@ -81,7 +86,10 @@ pub(crate) struct Host {
 
 impl Host {
     pub(crate) fn new(hub: Arc<Hub>, awake: Awake, mailbox: WeakSender<Command>) -> Self {
-        let Awake { row, game, remarks, changed, written } = awake;
+        let Awake { mut row, game, remarks, changed, written } = awake;
+        // Tables that are older than the list of open ones have their clock in the journal alone.
+        let clock = || game.as_ref().ok()?.clock().map(menagerie_table::Clock::timing);
+        row.terms.timing = row.terms.timing.or_else(clock);
         Self {
             hub,
             mailbox,
@@ -96,6 +104,7 @@ impl Host {
             stop: Arc::default(),
             hinting: false,
             shown: Vec::new(),
+            said: None,
             looks: looking::Looks::default(),
             written,
             unsaid: (changed || !remarks.is_empty()).then_some(remarks),
@@ -171,8 +180,8 @@ impl Host {
         // Who asked may have gone away: an answer that nobody takes is no error.
         match command {
             Command::Info { person, reply } => drop(reply.send(self.info(person))),
-            Command::Join { person, name, request, reply } => {
-                drop(reply.send(self.join(person, name, request).await));
+            Command::Join { person, account, name, request, reply } => {
+                drop(reply.send(self.join(person, account, name, request).await));
             }
             Command::Leave { person, reply } => drop(reply.send(self.leave(person).await)),
             Command::Forget { person, reply } => drop(reply.send(self.forget(person).await)),
@@ -193,9 +202,12 @@ impl Host {
             Command::Fork { person, name, request, reply } => {
                 drop(reply.send(self.fork(person, name, request).await));
             }
-            Command::Connect { person, lang, packed, out, reply } => {
-                drop(reply.send(self.connect(person, lang, packed, out)));
+            Command::Connect { visitor, out, reply } => {
+                self.recall().await;
+                drop(reply.send(self.connect(visitor, out)));
             }
+            Command::Expel => self.expel(),
+            Command::Unhear { person, unheard } => self.unhear(person, &unheard),
             Command::Disconnect { client } => self.disconnect(client),
             // Only the loop can end itself.
             Command::Rest | Command::Evict => {}
@@ -228,7 +240,7 @@ impl Host {
             remarks.iter().for_each(|entry| table.remark(entry));
             return self.keep_row(remarks, None).await;
         }
-        self.hub.store.write(vec![Write::Table(Box::new(self.row.clone()))]).await
+        self.hub.keep(vec![Write::Table(Box::new(self.row.clone()))]).await
     }
 
     /// Reads the table back from the storage after a write has failed.

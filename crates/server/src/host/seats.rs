@@ -2,20 +2,21 @@
 
 use menagerie_catalogue::Origin;
 use menagerie_kernel::{Seat, Seats};
-use menagerie_table::{Act, Entry, Holder, Person, Seating, SeatingError, Table, Timing};
+use menagerie_table::{Act, Entry, Holder, Person, Seating, SeatingError, Table};
 
 use super::{Host, acting::not_your_seat};
 use crate::{
     clock,
     protocol::{ErrorCode, Fault, JoinRequest, SeatBot, Status, TableInfo, Visibility},
     secret,
-    storage::{Append, Claim, TableRow, Write},
+    storage::{Append, Claim, TableRow, Terms, Write},
 };
 
 impl Host {
     pub(super) async fn join(
         &mut self,
         person: Person,
+        account: bool,
         name: String,
         request: JoinRequest,
     ) -> Result<TableInfo, Fault> {
@@ -34,10 +35,40 @@ impl Host {
         if self.table()?.is_practice() && person != self.row.creator {
             return Err(Fault::new(ErrorCode::NotAlone, "this table is for one person to practise at"));
         }
+        if self.row.terms.rated {
+            self.may_be_rated(account, seated)?;
+        }
+        self.not_blocked(person).await?;
         let seat = self.seat_for(person, request.seat)?;
         let mut row = self.row.clone();
         let seat = row.seating.sit(seat, Holder::person(person, name.clone())).map_err(to_fault)?;
         self.reseat(row, vec![Entry { seat, act: Act::Sit(person, name) }], Some(person)).await
+    }
+
+    /// Nobody sits down with those who have blocked them.
+    async fn not_blocked(&mut self, person: Person) -> Result<(), Fault> {
+        let sitting = |holder: &Holder| match holder {
+            Holder::Person { person, .. } => Some(*person),
+            _ => None,
+        };
+        let mut people: Vec<Person> = self.row.seating.0.iter().filter_map(sitting).collect();
+        people.push(self.row.creator);
+        let blockers = self.hub.store.read(move |storage| storage.blockers(person, &people)).await?;
+        if blockers.is_empty() {
+            return Ok(());
+        }
+        Err(Fault::new(ErrorCode::Blocked, "you cannot sit down at this table"))
+    }
+
+    /// At a rated table everyone is an account, and has one seat.
+    fn may_be_rated(&self, account: bool, seated: bool) -> Result<(), Fault> {
+        if seated {
+            return Err(Fault::new(ErrorCode::Rated, "at a rated table everyone has one seat"));
+        }
+        if !account {
+            return Err(Fault::new(ErrorCode::AccountNeeded, "rated tables are for accounts"));
+        }
+        Ok(())
     }
 
     /// Who has looked through a seat of this deal, and left it, can only come back to it.
@@ -62,11 +93,14 @@ impl Host {
         if self.row.status == Status::Over {
             return Ok(self.info(Some(person)));
         }
+        if self.row.terms.rated && self.table().is_ok_and(|table| table.step() > 0) {
+            return self.leave_rated(person).await;
+        }
         let mut row = self.row.clone();
         if self.game.is_err() {
             // Nobody can go on here, but everybody can go.
             row.seating.leave(person).map_err(to_fault)?;
-            self.hub.store.write(vec![Write::Table(Box::new(row.clone()))]).await?;
+            self.hub.keep(vec![Write::Table(Box::new(row.clone()))]).await?;
             self.row = row;
             self.tell_people(None);
             return Ok(self.info(Some(person)));
@@ -75,13 +109,26 @@ impl Host {
         self.reseat(row, entries, Some(person)).await
     }
 
+    /// Who leaves a rated game has given up: their place stays theirs, and is the last.
+    async fn leave_rated(&mut self, person: Person) -> Result<TableInfo, Fault> {
+        let table = self.table()?;
+        let gone = table.resigned();
+        let own = self.row.seating.of(person);
+        let seat = own.iter().find(|seat| !gone.contains(seat)).ok_or_else(not_your_seat)?;
+        if self.give_up(seat).await.is_break() {
+            return Err(Fault::new(ErrorCode::Storage, "the table is played elsewhere; try again"));
+        }
+        Ok(self.info(Some(person)))
+    }
+
     /// Takes someone's name off this table for ever.
     pub(super) async fn forget(&mut self, person: Person) -> Result<(), Fault> {
         let mut row = self.row.clone();
         row.seating.forget(person);
         let key = row.key;
-        self.hub.store.write(vec![Write::Table(Box::new(row))]).await?;
+        self.hub.keep(vec![Write::Table(Box::new(row))]).await?;
         self.hub.store.read(move |storage| storage.forget_names(key, person)).await?;
+        self.forget_said(person);
         // Read back as it is stored now, log and all.
         let _ = self.take_all_back().await;
         Ok(())
@@ -106,6 +153,9 @@ impl Host {
         self.table()?;
         if self.row.seating.of(person).is_empty() {
             return Err(not_your_seat());
+        }
+        if self.row.terms.rated {
+            return Err(Fault::new(ErrorCode::Rated, "no bot sits at a rated table"));
         }
         let mut row = self.row.clone();
         let bot = Holder::Bot { bot: request.bot, name: None };
@@ -172,6 +222,7 @@ impl Host {
         if self.row.status != Status::Over {
             return Err(Fault::new(ErrorCode::NotOver, "a rematch can be had when the game is over"));
         }
+        self.not_blocked(person).await?;
         self.hub.allow_table(person).await?;
         let old = &self.row;
         // Where games come in a series, the next one follows.
@@ -184,12 +235,11 @@ impl Host {
         let started = Table::start(&old.header.game, &origin, secret::seed());
         let started = started.map_err(|error| Fault::new(ErrorCode::BadOptions, error.to_string()))?;
         let seating = old.seating.rotated();
-        let new = new_row(self.hub.table_key(), &started, seating, person, old.visibility);
+        let new = new_row(self.hub.table_key(), &started, seating, person, old.visibility, old.terms);
         let mut old = old.clone();
         old.rematch = Some(new.id.clone());
         let id = new.id.clone();
-        let timing = self.table()?.clock().map(menagerie_table::Clock::timing);
-        let mut writes = new_table(new, written, timing);
+        let mut writes = new_table(new, written);
         writes.push(Write::Table(Box::new(old.clone())));
         self.hub.keep(writes).await?;
         self.row = old;
@@ -214,8 +264,8 @@ fn stand_up(row: &mut TableRow, person: Person) -> Result<Vec<Entry>, Fault> {
 
 /// What is kept of a table that has just been made. Its journal says if it is played from a written setup, and by which
 /// clock.
-pub(crate) fn new_table(row: TableRow, written: bool, timing: Option<Timing>) -> Vec<Write> {
-    let table = row.key;
+pub(crate) fn new_table(row: TableRow, written: bool) -> Vec<Write> {
+    let (table, timing) = (row.key, row.terms.timing);
     let mut writes = vec![Write::Table(Box::new(row))];
     let acts = written.then_some(Act::Written).into_iter().chain(timing.map(Act::Timed));
     writes.extend((1..).zip(acts).map(|(version, act)| {
@@ -232,6 +282,7 @@ pub(crate) fn new_row(
     seating: Seating,
     creator: Person,
     visibility: Visibility,
+    terms: Terms,
 ) -> TableRow {
     let now = clock::now();
     let status = if seating.open().is_empty() { Status::Playing } else { Status::Waiting };
@@ -247,6 +298,7 @@ pub(crate) fn new_row(
         rematch: None,
         created: now,
         touched: now,
+        terms,
         claim: Claim::Sole,
     }
 }

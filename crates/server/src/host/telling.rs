@@ -4,12 +4,12 @@ use axum::{
     body::Bytes,
     extract::ws::{Message, Utf8Bytes},
 };
-use menagerie_kernel::{Lang, Seats};
+use menagerie_kernel::Seats;
 use menagerie_table::{Entry, Person, Table, Viewpoint};
 use serde::Serialize;
 
 use super::{
-    Client, ClientId, Host, Outbox,
+    Client, ClientId, Host, Outbox, Visitor,
     state::{Ears, Views},
 };
 use crate::deflate::packed;
@@ -205,7 +205,7 @@ impl Host {
     }
 
     /// Lets go of connections that did not keep up, and tells the others.
-    fn drop_lost(&mut self) {
+    pub(super) fn drop_lost(&mut self) {
         let before = self.clients.len();
         self.clients.retain(|client| !client.lost);
         if self.clients.len() < before {
@@ -214,24 +214,19 @@ impl Host {
     }
 
     /// Someone opens a connection.
-    pub(super) fn connect(
-        &mut self,
-        person: Option<Person>,
-        lang: Lang,
-        packed: bool,
-        out: Outbox,
-    ) -> Result<ClientId, Fault> {
+    pub(super) fn connect(&mut self, visitor: Visitor, out: Outbox) -> Result<ClientId, Fault> {
         if self.clients.len() >= self.hub.config.limits.sockets_per_table {
             return Err(Fault::new(ErrorCode::TooManySockets, "too many people watch this table"));
         }
         let id = ClientId(self.next_client);
         self.next_client += 1;
-        let own = person.map_or(Seats::NONE, |person| self.row.seating.of(person));
+        let own = visitor.person.map_or(Seats::NONE, |person| self.row.seating.of(person));
         let actors = self.game.as_ref().map_or(Seats::NONE, Table::deciding);
-        let client = Client::new(id, person, lang, packed, Viewpoint::new(own, actors), out);
+        let client = Client::new(id, visitor, Viewpoint::new(own, actors), out);
         self.clients.push(client);
         self.tell_people(Some(id));
         self.tell_whole(id);
+        self.tell_all_said(id);
         Ok(id)
     }
 
@@ -239,6 +234,15 @@ impl Host {
     pub(super) fn dismiss(&mut self, person: Person) {
         for client in self.clients.iter_mut().filter(|client| client.person == Some(person)) {
             client.lost = true;
+        }
+        self.drop_lost();
+    }
+
+    /// The lines of those who may not come any more close.
+    pub(super) fn expel(&mut self) {
+        let bans = &self.hub.bans;
+        for client in &mut self.clients {
+            client.lost = client.lost || bans.check(client.person, client.address).is_err();
         }
         self.drop_lost();
     }

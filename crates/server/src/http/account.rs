@@ -14,18 +14,18 @@ use super::{
     body::Body,
     client::address,
     identity::{self, Asking, Here, device},
+    people::statistics,
 };
 use crate::{
-    host::Command,
     hub::Hub,
     protocol::{
         AccountInfo, Ceremony, CeremonyAnswer, DeleteRequest, ErrorCode, Fault, PasskeyInfo, RemovePasskey,
-        SessionInfo, Status,
+        SessionInfo,
     },
-    storage::accounts,
+    storage::{Storage, StorageError, accounts},
 };
 
-/// Tables of an export, and of a deletion in one go.
+/// Tables of an export.
 const TABLES: usize = 10_000;
 
 async fn info(hub: &Hub, person: Person, here: &[u8; 32]) -> Result<AccountInfo, Fault> {
@@ -111,8 +111,7 @@ pub(super) async fn log_out(
         return Err(Fault::new(ErrorCode::BadLogin, "a guest cannot log out: nobody could log in again"));
     }
     hub.store.write(vec![accounts::end_session(&here)]).await?;
-    hub.guests.forget(guest.person);
-    hub.dismiss(guest.person);
+    hub.person_changed(guest.person);
     Ok(([(SET_COOKIE, identity::no_cookie(hub.config.secure))], StatusCode::NO_CONTENT).into_response())
 }
 
@@ -123,8 +122,7 @@ pub(super) async fn log_out_others(
     Here(here): Here,
 ) -> Answer<AccountInfo> {
     hub.store.write(vec![accounts::end_other_sessions(guest.person, &here)]).await?;
-    hub.guests.forget(guest.person);
-    hub.dismiss(guest.person);
+    hub.person_changed(guest.person);
     Ok(Json(info(&hub, guest.person, &here).await?))
 }
 
@@ -136,6 +134,7 @@ pub(super) async fn export(
 ) -> Result<Json<Value>, Fault> {
     let (person, account) = (guest.person, info(&hub, guest.person, &here).await?);
     let tables = hub.store.read(move |storage| storage.tables_of(person, TABLES)).await?;
+    let more = hub.store.read(move |storage| more_of(storage, person)).await?;
     let tables: Vec<Value> = tables
         .iter()
         .map(|row| {
@@ -149,7 +148,25 @@ pub(super) async fn export(
         "last_seen": guest.seen,
         "account": account,
         "tables": tables,
+        "more": more,
     })))
+}
+
+/// What is remembered of someone besides where they sit.
+fn more_of(storage: &mut Storage, person: Person) -> Result<Value, StorageError> {
+    let (games, _) = storage.games_of(person, true, 0, TABLES)?;
+    let ties = storage.ties(person)?;
+    let ties = ties.iter().map(|tie| json!({"name": tie.name, "kind": tie.kind, "since": tie.since}));
+    let said = storage.said_by(person, TABLES)?;
+    let said = said.iter().map(|(table, at, text)| json!({"table": table, "at": at, "text": text}));
+    Ok(json!({
+        "shown_to": storage.shown_to(person)?,
+        "games": games,
+        "statistics": statistics(storage, person)?,
+        "people": ties.collect::<Vec<_>>(),
+        "chat": said.collect::<Vec<_>>(),
+        "reports_made": storage.reports_made(person, TABLES)?,
+    }))
 }
 
 /// Forgets who is asking: stands up everywhere, and takes the name off every table.
@@ -161,16 +178,6 @@ pub(super) async fn delete(
     if !forever {
         return Err(Fault::new(ErrorCode::Malformed, "deleting is for ever: say so"));
     }
-    let person = guest.person;
-    for row in hub.store.read(move |storage| storage.tables_of(person, TABLES)).await? {
-        if matches!(row.status, Status::Waiting | Status::Playing) {
-            // Who is not there, or cannot leave, is forgotten all the same.
-            let _ = hub.ask(&row.id, |reply| Command::Leave { person, reply }).await?;
-        }
-        hub.ask(&row.id, |reply| Command::Forget { person, reply }).await??;
-    }
-    hub.store.write(accounts::delete_account(person)).await?;
-    hub.guests.forget(person);
-    hub.dismiss(person);
+    crate::accounts::forget(&hub, guest.person).await?;
     Ok(([(SET_COOKIE, identity::no_cookie(hub.config.secure))], StatusCode::NO_CONTENT).into_response())
 }

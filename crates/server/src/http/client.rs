@@ -69,6 +69,8 @@ pub(super) async fn limit(
     next: Next,
 ) -> Result<Response, Fault> {
     admit(&gate.requests, &gate, &request)?;
+    let from = address(request.extensions(), request.headers(), gate.hub.config.behind_proxy);
+    gate.hub.bans.check(None, from)?;
     Ok(next.run(request).await)
 }
 

@@ -16,6 +16,8 @@ fn status(code: ErrorCode) -> StatusCode {
         ErrorCode::Malformed
         | ErrorCode::BadOptions
         | ErrorCode::BadName
+        | ErrorCode::Rated
+        | ErrorCode::BadWords
         | ErrorCode::BadEmail
         | ErrorCode::BadRecord
         | ErrorCode::UnknownGame
@@ -30,6 +32,9 @@ fn status(code: ErrorCode) -> StatusCode {
         | ErrorCode::BadLogin
         | ErrorCode::OtherBrowser
         | ErrorCode::HasLooked
+        | ErrorCode::AccountNeeded
+        | ErrorCode::Blocked
+        | ErrorCode::Banned
         | ErrorCode::Forbidden => StatusCode::FORBIDDEN,
         ErrorCode::UnknownTable | ErrorCode::NotFound => StatusCode::NOT_FOUND,
         ErrorCode::SeatTaken

@@ -13,7 +13,7 @@ use axum::{
     response::Response,
 };
 
-use super::client::Gate;
+use super::client::{Gate, address};
 use crate::{
     hub::Hub,
     protocol::{ErrorCode, Fault},
@@ -24,6 +24,8 @@ use crate::{
 /// The cookie's name, and the one it has where browsers come over HTTPS: such a cookie no other host can have set.
 const NAME: &str = "menagerie_guest";
 const SECURE_NAME: &str = "__Host-menagerie_guest";
+/// What is left to who is banned: to know who they are, to have what is remembered of them, and to be forgotten.
+const OPEN_TO_ALL: [&str; 3] = ["/api/me", "/api/account/export", "/api/account/delete"];
 const YEAR: u32 = 365 * 24 * 60 * 60;
 
 fn secret_in(headers: &HeaderMap) -> Option<&str> {
@@ -53,6 +55,10 @@ pub(super) async fn identify(
         let renewed = (request.uri().path() == "/api/me")
             .then(|| secret_in(request.headers()).and_then(|secret| cookie(secret, secure)))
             .flatten();
+        let from = address(request.extensions(), request.headers(), gate.hub.config.behind_proxy);
+        if !OPEN_TO_ALL.contains(&request.uri().path()) {
+            gate.hub.bans.check(Some(guest.person), from)?;
+        }
         let here = secret_in(request.headers()).map(|secret| Here(secret::hash(secret)));
         request.extensions_mut().insert(guest);
         here.map(|here| request.extensions_mut().insert(here));

@@ -12,24 +12,26 @@ use super::{
     body::Body,
     client::address,
     identity::{self, device},
+    me,
 };
 use crate::{
     accounts::Entered,
     hub::Hub,
-    protocol::{Ceremony, CeremonyAnswer, EmailRequest, Fault, LinkRequest, Me},
+    protocol::{Ceremony, CeremonyAnswer, EmailRequest, Fault, LinkRequest},
 };
 
 fn attempt(hub: &Hub, extensions: &Extensions, headers: &HeaderMap) -> Result<(), Fault> {
     hub.accounts.attempt(address(extensions, headers, hub.config.behind_proxy))
 }
 
-fn welcome(hub: &Hub, entered: Entered) -> Response {
-    let Entered { guest, secret } = entered;
-    let me = Json(Me { id: guest.public, name: guest.name, account: true });
-    match identity::cookie(&secret, hub.config.secure) {
+async fn welcome(hub: &Hub, entered: Entered) -> Result<Response, Fault> {
+    let Entered { mut guest, secret } = entered;
+    guest.account = true;
+    let me = Json(me::me(hub, guest).await?);
+    Ok(match identity::cookie(&secret, hub.config.secure) {
         Some(cookie) => ([(SET_COOKIE, cookie)], me).into_response(),
         None => me.into_response(),
-    }
+    })
 }
 
 pub(super) async fn start_passkey(
@@ -49,7 +51,7 @@ pub(super) async fn finish_passkey(
 ) -> Result<Response, Fault> {
     attempt(&hub, &extensions, &headers)?;
     let entered = hub.accounts.finish_login(&hub.guests, answer, device(&headers)).await?;
-    Ok(welcome(&hub, entered))
+    welcome(&hub, entered).await
 }
 
 pub(super) async fn send_link(
@@ -73,5 +75,5 @@ pub(super) async fn open_link(
     attempt(&hub, &extensions, &headers)?;
     let here = identity::known(&hub, &headers).await?;
     let entered = hub.accounts.open_link(&hub.guests, &token, here, device(&headers)).await?;
-    Ok(welcome(&hub, entered))
+    welcome(&hub, entered).await
 }

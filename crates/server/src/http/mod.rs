@@ -2,16 +2,20 @@
 
 mod account;
 pub(crate) mod body;
+mod circle;
 mod client;
 mod error;
 mod games;
 mod headers;
 mod health;
 mod identity;
+mod lobby;
 mod login;
 mod me;
+pub(crate) mod moderation;
 mod origin;
 mod packed;
+mod people;
 mod records;
 mod replay;
 mod site;
@@ -24,7 +28,7 @@ use axum::{
     Router,
     extract::DefaultBodyLimit,
     middleware,
-    routing::{get, post},
+    routing::{get, post, put},
 };
 use tower_http::compression::CompressionLayer;
 
@@ -54,8 +58,23 @@ pub(crate) fn router(hub: Arc<Hub>) -> Router {
         .route("/api/account/logout-others", post(account::log_out_others))
         .route("/api/account/export", get(account::export))
         .route("/api/account/delete", post(account::delete))
+        .route("/api/circle", get(circle::show))
+        .route("/api/circle/link", post(circle::link))
+        .route("/api/circle/invite", post(circle::invite))
+        .route("/api/circle/accept", post(circle::accept))
+        .route("/api/circle/tie", post(circle::tie))
+        .route("/api/circle/untie", post(circle::untie))
+        .route("/api/tables/{id}/report", post(moderation::report))
+        .nest(
+            "/api/moderation",
+            moderation::desk().layer(middleware::from_fn_with_state(Arc::clone(&hub), moderation::know)),
+        )
+        .route("/api/account/shown", put(people::show_to))
+        .route("/api/people/{id}", get(people::profile))
+        .route("/api/league", get(people::league))
         .route("/api/tables", get(tables::list).post(tables::create))
         .route("/api/tables/{id}", get(tables::show))
+        .route("/api/tables/{id}/people", get(people::seats))
         .route("/api/tables/{id}/join", post(tables::join))
         .route("/api/tables/{id}/leave", post(tables::leave))
         .route("/api/tables/{id}/bot", post(tables::seat_bot))
@@ -91,6 +110,9 @@ pub(crate) fn router(hub: Arc<Hub>) -> Router {
                 .route("/api/tables/{id}/socket", get(socket::open))
                 .route_layer(middleware::from_fn_with_state(Arc::clone(&hub), cluster::pass_on)),
         )
+        .route("/api/tables/{id}/result", get(people::result))
+        .route("/api/lobby", get(lobby::page))
+        .route("/api/lobby/socket", get(lobby::open))
         .route("/api/games", get(games::list))
         .route("/api/games/{id}/faces", get(games::faces))
         .layer(DefaultBodyLimit::max(limits.body_bytes))

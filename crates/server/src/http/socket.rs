@@ -12,13 +12,13 @@ use axum::{
 };
 use futures_util::SinkExt;
 use menagerie_kernel::Lang;
-use menagerie_table::Person;
 use serde::Deserialize;
 use tokio::time;
 
 use super::{Shared, body::Asked, client::address, identity};
 use crate::{
-    host::{ClientId, Command, Outbox, Waiting, length, outbox},
+    Limits,
+    host::{ClientId, Command, Outbox, Visitor, Waiting, length, outbox},
     hub::{Hub, Mailbox},
     protocol::{ClientMessage, ErrorCode, Fault, ServerMessage},
     rate::Bucket,
@@ -26,7 +26,7 @@ use crate::{
 };
 
 /// Refused messages in a row after which a client is not worth listening to.
-const PATIENCE: u32 = 200;
+pub(super) const PATIENCE: u32 = 200;
 
 /// A message of up to so many times the limit is read to its end before it is refused: a line closed with bytes
 /// unread is reset, and the client would not hear why.
@@ -45,7 +45,7 @@ pub(super) struct Wanted {
 }
 
 /// Why a conversation ends.
-struct Goodbye(u16, &'static str);
+pub(super) struct Goodbye(pub(super) u16, pub(super) &'static str);
 
 pub(super) async fn open(
     State(hub): Shared,
@@ -56,27 +56,32 @@ pub(super) async fn open(
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Result<Response, Fault> {
     let upgrade = upgrade.map_err(|rejection| Fault::new(ErrorCode::Malformed, rejection.body_text()))?;
-    let person = identity::known(&hub, &headers).await?.map(|guest| guest.person);
-    hub.mailbox(&id).await?;
+    let guest = identity::known(&hub, &headers).await?;
+    let (person, name) = guest.map_or((None, String::new()), |guest| (Some(guest.person), guest.name));
     let limits = &hub.config.limits;
     let address = address(&extensions, &headers, hub.config.behind_proxy);
+    hub.bans.check(person, address)?;
+    hub.mailbox(&id).await?;
+    let unheard = match person {
+        Some(person) => hub.store.read(move |storage| storage.unheard(person)).await?,
+        None => Vec::new(),
+    };
+    let Wanted { lang, packed } = wanted;
+    let visitor = Visitor { person, name, address, unheard, lang, packed };
     let counted = hub.sockets.enter(person, address, limits)?;
-    let most = limits.message_bytes;
-    // What clients say is short: a small buffer saves much memory over all connections.
-    let read = READ_THROUGH * most;
-    let upgrade = upgrade.max_message_size(read).max_frame_size(read).read_buffer_size(most);
-    let upgrade = upgrade.write_buffer_size(PASSED_ON);
-    Ok(upgrade.on_upgrade(move |socket| async move {
-        converse(socket, &hub, &id, Visitor { person, address, wanted }).await;
+    Ok(fitted(upgrade, limits).on_upgrade(move |socket| async move {
+        converse(socket, &hub, &id, visitor).await;
         drop::<CountedSocket>(counted);
     }))
 }
 
-/// Who is at the other end of a line.
-struct Visitor {
-    person: Option<Person>,
-    address: IpAddr,
-    wanted: Wanted,
+/// A line with buffers that fit what is said on it.
+pub(super) fn fitted(upgrade: WebSocketUpgrade, limits: &Limits) -> WebSocketUpgrade {
+    let most = limits.message_bytes;
+    // What clients say is short: a small buffer saves much memory over all connections.
+    let read = READ_THROUGH * most;
+    let upgrade = upgrade.max_message_size(read).max_frame_size(read).read_buffer_size(most);
+    upgrade.write_buffer_size(PASSED_ON)
 }
 
 async fn converse(mut socket: WebSocket, hub: &Arc<Hub>, id: &str, visitor: Visitor) {
@@ -115,8 +120,7 @@ async fn connect(
     visitor: &Visitor,
     out: &Outbox,
 ) -> Result<(Mailbox, ClientId), Fault> {
-    let &Visitor { person, wanted: Wanted { lang, packed }, .. } = visitor;
-    let connect = |reply| Command::Connect { person, lang, packed, out: out.clone(), reply };
+    let connect = |reply| Command::Connect { visitor: visitor.clone(), out: out.clone(), reply };
     let client = hub.ask(id, connect).await??;
     Ok((hub.mailbox(id).await?, client))
 }
@@ -247,6 +251,7 @@ impl Conversation<'_> {
 fn cost(message: &ClientMessage) -> f64 {
     match message {
         ClientMessage::Lang { .. } | ClientMessage::Look { .. } | ClientMessage::Draw => 10.0,
+        ClientMessage::Chat { .. } => 4.0,
         _ => 1.0,
     }
 }

@@ -6,23 +6,21 @@ use axum::{
     http::StatusCode,
 };
 use menagerie_catalogue::{Origin, StartError, about};
-use menagerie_kernel::MAX_SEATS;
+use menagerie_kernel::{MAX_SEATS, OptionKind, OptionSpec};
 use menagerie_table::{Holder, Seating, Table};
 
-use super::{
-    Answer, Shared,
-    body::Body,
-    identity::Asking,
-    me::{clean_name, persons_name},
-};
+use super::{Answer, Shared, body::Body, identity::Asking};
 use crate::{
     host::{Command, Host, new_row, new_table},
     hub::{Absent, Hub},
-    protocol::{ErrorCode, Fault, JoinRequest, NewSeat, NewTable, SeatBot, Status, TableInfo, TableLists},
+    names::{clean_name, persons_name},
+    protocol::{ErrorCode, Fault, JoinRequest, LobbyWish, NewSeat, NewTable, SeatBot, TableInfo, TableLists},
     secret,
-    storage::{Guest, TableRow},
+    storage::{Guest, TableRow, Terms},
 };
 
+/// The option that says who begins.
+const FIRST: &str = "first_player";
 /// Tables of each list.
 const LISTED: usize = 20;
 
@@ -31,7 +29,7 @@ pub(super) async fn create(
     Asking(guest): Asking,
     Body(wanted): Body<NewTable>,
 ) -> Result<(StatusCode, Json<TableInfo>), Fault> {
-    let NewTable { game, mut options, setup, seats, visibility, timing } = wanted;
+    let NewTable { game, mut options, setup, seats, visibility, timing, rated, lang } = wanted;
     check_options(&game, &options)?;
     if !(1..=MAX_SEATS).contains(&seats.len()) {
         let message = format!("a table has 1 to {MAX_SEATS} seats, not {}", seats.len());
@@ -49,6 +47,9 @@ pub(super) async fn create(
     if let Some(fault) = timing.and_then(|timing| timing.fault()) {
         return Err(Fault::new(ErrorCode::BadOptions, fault));
     }
+    if rated {
+        check_rated(&game, &options, setup.is_some(), &seats, &guest)?;
+    }
     let seating = Seating(seats.into_iter().map(|seat| holder(seat, &guest)).collect::<Result<_, _>>()?);
     let origin = Origin { options: options.into(), setup };
     let table = Table::start(&game, &origin, secret::seed()).map_err(to_fault)?;
@@ -56,9 +57,10 @@ pub(super) async fn create(
     hub.allow_table(guest.person).await?;
     // Before anything is kept: a creation that is refused leaves nothing.
     hub.make_room().await?;
-    let row = new_row(hub.table_key(), &table, seating, guest.person, visibility);
+    let terms = Terms { rated, timing, lang };
+    let row = new_row(hub.table_key(), &table, seating, guest.person, visibility, terms);
     let id = row.id.clone();
-    hub.keep(new_table(row, written, timing)).await?;
+    hub.keep(new_table(row, written)).await?;
     tracing::info!(table = id, game, "table made");
     Ok((StatusCode::CREATED, Json(info(&hub, &id, &guest).await?)))
 }
@@ -83,6 +85,39 @@ fn check_options(game: &str, options: &serde_json::Map<String, serde_json::Value
             Err(Fault::new(ErrorCode::BadOptions, message))
         }
     }
+}
+
+/// What is rated is played by accounts, one a seat, and treats all seats alike.
+fn check_rated(
+    game: &str,
+    options: &serde_json::Map<String, serde_json::Value>,
+    written: bool,
+    seats: &[NewSeat],
+    guest: &Guest,
+) -> Result<(), Fault> {
+    if !guest.account {
+        return Err(Fault::new(ErrorCode::AccountNeeded, "rated tables are for accounts"));
+    }
+    let own = seats.iter().filter(|seat| matches!(seat, NewSeat::Me { .. })).count();
+    let open = seats.iter().filter(|seat| matches!(seat, NewSeat::Open)).count();
+    if written || own != 1 || own + open != seats.len() || open == 0 {
+        let message = "at a rated table you have one seat, and all others are open";
+        return Err(Fault::new(ErrorCode::Rated, message));
+    }
+    let about = about(game).map_err(|unknown| to_fault(unknown.into()))?;
+    let is = |key: &str, word: &str| options.get(key).is_some_and(|value| value == word);
+    let favours = |spec: &&OptionSpec| match spec.kind {
+        OptionKind::BySeat { only: (key, word), .. } => is(key, word),
+        OptionKind::OneOf { values: [first, ..] } if spec.key == FIRST => {
+            options.get(FIRST).is_some_and(|value| value != first.value)
+        }
+        _ => false,
+    };
+    if let Some(spec) = about.options.iter().find(favours) {
+        let message = format!("the option '{}' favours a seat, which cannot be at a rated table", spec.key);
+        return Err(Fault::new(ErrorCode::Rated, message));
+    }
+    Ok(())
 }
 
 fn holder(seat: NewSeat, guest: &Guest) -> Result<Holder, Fault> {
@@ -112,13 +147,9 @@ pub(super) async fn info(hub: &std::sync::Arc<Hub>, id: &str, guest: &Guest) -> 
 
 pub(super) async fn list(State(hub): Shared, Asking(guest): Asking) -> Answer<TableLists> {
     let person = guest.person;
-    let rows =
-        hub.store.read(move |storage| Ok((storage.tables_of(person, LISTED)?, storage.open_tables(LISTED)?)));
-    let (mine, open) = rows.await?;
-    let open = open.into_iter().filter(|row| !mine.iter().any(|own| own.id == row.id)).collect();
-    let mut open = infos(&hub, open, &guest).await;
-    // What cannot go on after an update is offered to nobody.
-    open.retain(|table| table.status == Status::Waiting);
+    let mine = hub.store.read(move |storage| storage.tables_of(person, LISTED)).await?;
+    let mut open = hub.lobby.page(&LobbyWish::default()).tables;
+    open.retain(|table| !mine.iter().any(|own| own.id == table.id));
     Ok(Json(TableLists { mine: infos(&hub, mine, &guest).await, open }))
 }
 
@@ -149,7 +180,8 @@ pub(super) async fn join(
     Body(request): Body<JoinRequest>,
 ) -> Answer<TableInfo> {
     let (person, name) = (guest.person, name_at_table(request.name.clone(), &guest)?);
-    let join = |reply| Command::Join { person, name: name.clone(), request: request.clone(), reply };
+    let account = guest.account;
+    let join = |reply| Command::Join { person, account, name: name.clone(), request: request.clone(), reply };
     Ok(Json(hub.ask(&id, join).await??))
 }
 

@@ -21,7 +21,10 @@ pub(crate) use metrics::{Metrics, count};
 pub(crate) use orders::{Orders, drained};
 pub(crate) use token::Token;
 
-use crate::hub::Hub;
+use crate::{
+    http::moderation::{desk, know_operator},
+    hub::Hub,
+};
 
 /// Prometheus reads this version of its text.
 const TEXT: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
@@ -32,6 +35,7 @@ pub(crate) async fn serve(listener: TcpListener, hub: Arc<Hub>) {
         .route("/orders/announce", post(orders::announce))
         .route("/orders/close", post(orders::close))
         .route("/orders/drain", post(orders::drain))
+        .nest("/orders/moderation", desk().layer(middleware::from_fn(know_operator)))
         .layer(middleware::from_fn_with_state(Arc::clone(&hub), token::check));
     let router = Router::new().route("/metrics", get(show)).merge(orders).with_state(hub);
     if let Err(error) = axum::serve(listener, router).await {

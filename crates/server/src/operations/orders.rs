@@ -7,7 +7,7 @@ use serde::Deserialize;
 use tokio::{sync::watch, time};
 
 use crate::{
-    host::Command,
+    cluster::TableOrder,
     http::body::Body,
     hub::Hub,
     protocol::{ErrorCode, Fault},
@@ -116,7 +116,7 @@ pub(super) async fn close(
     State(hub): State<Arc<Hub>>,
     Body(Close { table }): Body<Close>,
 ) -> Result<StatusCode, Fault> {
-    hub.ask(&table, |reply| Command::Close { reply }).await??;
+    hub.order(&table, TableOrder::Close).await?;
     tracing::info!(table, "a table was closed");
     Ok(StatusCode::NO_CONTENT)
 }

@@ -65,6 +65,16 @@ pub enum ErrorCode {
     OtherBrowser,
     /// Not an e-mail address.
     BadEmail,
+    /// Words that cannot be shown: none, too many, or with invisible or stacked characters.
+    BadWords,
+    /// One of those at the table has blocked who asks, or the other way round.
+    Blocked,
+    /// Who asks may not come for a while; the message says until when, the reason why.
+    Banned,
+    /// This is for accounts: a rated table, a profile.
+    AccountNeeded,
+    /// It cannot be at a rated table: bots, several seats of one person, options that favour a seat.
+    Rated,
     /// Who has looked through one seat of a deal cannot sit at another.
     HasLooked,
     /// A text that was brought along is no record, or one that cannot be played; the reasons say why.

@@ -5,11 +5,16 @@
 
 mod account;
 mod brief;
+mod chat;
 mod clock;
 mod fault;
 mod lobby;
+mod moderation;
+mod people;
 mod play;
 mod replay;
+mod social;
+mod tables;
 mod wire;
 
 pub use account::{
@@ -17,14 +22,27 @@ pub use account::{
     RemovePasskey, SessionInfo,
 };
 pub use brief::{Brief, BriefAsk, BriefPreview, LogMark, LogPart, Told};
+pub use chat::{ChatLine, ReportReason, ReportRequest, Room};
 pub use clock::{ClockInfo, SeatClock};
 pub use fault::{ErrorCode, Fault};
-pub use lobby::{
-    BotCard, ForkOf, GameCard, JoinRequest, Me, NewSeat, NewTable, Rename, SeatBot, SeatInfo, SeatKind,
-    Status, TableInfo, TableLists, Visibility,
+pub use lobby::{ClockKind, LobbyAsk, LobbyNews, LobbyPage, LobbySeat, LobbyTable, LobbyWish};
+pub use moderation::{
+    Ban, BanRequest, CloseRequest, LiftRequest, ModerationDeed, ModerationDesk, Report, SettleRequest,
+    Suspect,
+};
+pub use people::{
+    Against, Ending, GameStatistics, League, LeagueBot, LeaguePlayer, PlayedGame, Profile, Rating,
+    SeatPerson, SeatResult, ShowTo, ShownTo, TableResult,
 };
 pub use play::{
     Ask, Cause, ClientMessage, Deed, LogLine, News, Pace, ScoreLine, ServerMessage, State, TurnInfo,
 };
 pub use replay::{Course, CourseTurn, ForkRequest, Frame, RecordInfo, RecordQuestion};
+pub use social::{
+    Acquaintance, Circle, Friend, FriendInvite, InviteToken, Inviter, TieKind, TieRequest, Whom,
+};
+pub use tables::{
+    BotCard, ForkOf, GameCard, JoinRequest, Me, NewSeat, NewTable, Rename, SeatBot, SeatInfo, SeatKind,
+    Status, TableInfo, TableLists, Visibility,
+};
 pub use wire::{WireViewer, number_of};

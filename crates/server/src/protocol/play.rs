@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use ts_rs::TS;
 
-use super::{ClockInfo, ErrorCode, LogMark, LogPart, TableInfo, Told};
+use super::{ChatLine, ClockInfo, ErrorCode, LogMark, LogPart, TableInfo, Told};
 
 /// What a client sends.
 ///
@@ -128,6 +128,13 @@ pub enum ClientMessage {
     /// Send the position drawn in text too from now on, for a page that has no board of its own for the game. The
     /// answer is a fresh `table`.
     Draw,
+    /// Say something to the others. The answer is `chat`, to all who hear it.
+    Chat {
+        /// What.
+        text: String,
+        /// Comes back in a refusal.
+        id: u32,
+    },
     /// Are you there? The answer is `pong`.
     Ping,
 }
@@ -343,6 +350,13 @@ pub enum ServerMessage {
     Announcement {
         /// In whatever language it was written.
         text: Option<String>,
+    },
+    /// Something was said; after connecting, what was said before.
+    Chat {
+        /// The lines, the oldest first.
+        lines: Vec<ChatLine>,
+        /// Whether these are all: others that were told before are gone.
+        anew: bool,
     },
     /// The answer to `ping`.
     Pong,

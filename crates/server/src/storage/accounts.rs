@@ -136,19 +136,48 @@ pub(crate) fn forget_ceremonies(now: u64) -> Write {
     statement("DELETE FROM ceremonies WHERE until < ?1", values![now])
 }
 
-/// Forgets all that makes a guest an account.
-pub(crate) fn delete_account(person: Person) -> Vec<Write> {
-    [
+/// Forgets all that makes a guest an account, so that nobody can be them any more, and remembers that the rest is to be
+/// forgotten too.
+pub(crate) fn begin_forgetting(person: Person, now: u64) -> Vec<Write> {
+    let nobody = crate::secret::hash(&crate::secret::identity());
+    let mut writes: Vec<Write> = [
         "DELETE FROM accounts WHERE person = ?1",
         "DELETE FROM passkeys WHERE person = ?1",
         "DELETE FROM sessions WHERE person = ?1",
         "DELETE FROM links WHERE asker = ?1",
-        "DELETE FROM sitting WHERE guest = ?1",
-        "DELETE FROM guests WHERE key = ?1",
+        "UPDATE guests SET name = '' WHERE key = ?1",
     ]
     .map(|sql| statement(sql, values![person.0]))
-    .into()
+    .into();
+    writes.push(rekey(person, nobody));
+    let remember = "INSERT INTO forgetting (person, since) VALUES (?1, ?2) ON CONFLICT DO NOTHING";
+    writes.push(statement(remember, values![person.0, now]));
+    writes
 }
+
+/// Someone's name is off a table.
+pub(crate) fn forget_sitting(person: Person, table: super::TableKey) -> Write {
+    statement("DELETE FROM sitting WHERE guest = ?1 AND tab = ?2", values![person.0, table.0])
+}
+
+/// Someone is off all tables: nothing is left of them.
+pub(crate) fn end_forgetting(person: Person) -> Vec<Write> {
+    FORGOTTEN.map(|sql| statement(sql, values![person.0])).into()
+}
+
+/// What goes last.
+const FORGOTTEN: [&str; 10] = [
+    "DELETE FROM chat WHERE person = ?1",
+    "DELETE FROM reports WHERE about = ?1",
+    "UPDATE reports SET reporter = NULL WHERE reporter = ?1",
+    "DELETE FROM ties WHERE person = ?1 OR other = ?1",
+    "DELETE FROM friend_links WHERE person = ?1",
+    "UPDATE places SET person = NULL WHERE person = ?1",
+    "DELETE FROM ratings WHERE person = ?1",
+    "DELETE FROM sitting WHERE guest = ?1",
+    "DELETE FROM guests WHERE key = ?1",
+    "DELETE FROM forgetting WHERE person = ?1",
+];
 
 const ACCOUNT: &str = "SELECT person, handle, email, made FROM accounts";
 
@@ -237,6 +266,13 @@ impl Storage {
         })
     }
 
+    /// Who is still to be forgotten, at most `most`.
+    pub fn being_forgotten(&mut self, most: usize) -> Result<Vec<Person>, StorageError> {
+        let query = "SELECT person FROM forgetting ORDER BY since, person LIMIT ?1";
+        let rows = self.database.query(query, &values![most])?;
+        rows.iter().map(|row| row.get(0).map(Person)).collect()
+    }
+
     /// Takes a person's names out of a table's log.
     pub fn forget_names(&mut self, table: super::TableKey, person: Person) -> Result<(), StorageError> {
         self.settle()?;
@@ -258,7 +294,16 @@ impl Storage {
         ] {
             self.database.execute(sql, &values![time])?;
         }
-        for table in ["accounts", "passkeys", "sessions"] {
+        // Of who is gone the others' results stay; those with nobody left go too.
+        let gone = "UPDATE places SET person = NULL WHERE person IS NOT NULL AND person NOT IN (SELECT key FROM guests)";
+        self.database.execute(gone, &[])?;
+        for table in ["places", "results"] {
+            let sql = format!(
+                "DELETE FROM {table} WHERE tab NOT IN (SELECT tab FROM places WHERE person IS NOT NULL)"
+            );
+            self.database.execute(&sql, &[])?;
+        }
+        for table in ["accounts", "passkeys", "sessions", "ratings"] {
             let sql = format!("DELETE FROM {table} WHERE person NOT IN (SELECT key FROM guests)");
             self.database.execute(&sql, &[])?;
         }

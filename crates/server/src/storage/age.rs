@@ -97,7 +97,8 @@ impl Storage {
 }
 
 /// Everything of a table.
-const ERASE: [&str; 4] = [
+const ERASE: [&str; 5] = [
+    "DELETE FROM chat WHERE tab = ?1",
     "DELETE FROM clocks WHERE tab = ?1",
     "DELETE FROM sitting WHERE tab = ?1",
     "DELETE FROM logs WHERE tab = ?1",

@@ -6,15 +6,20 @@
 pub(crate) mod accounts;
 mod age;
 mod backup;
+mod chat;
 pub(crate) mod clocks;
 pub mod database;
 mod guests;
 mod journal;
 mod leases;
+pub(crate) mod moderation;
 mod moving;
+pub(crate) mod profiles;
+pub(crate) mod results;
 mod rows;
 mod store;
 mod tables;
+pub(crate) mod ties;
 
 use std::path::Path;
 
@@ -23,11 +28,14 @@ use menagerie_table::{Entry, Person};
 
 pub use age::Hour;
 pub use backup::backup;
+pub use chat::Said;
 use database::{Database, Statement, postgres::Postgres, sqlite::Sqlite, transaction, values};
 pub use leases::{Claim, LEASE, Peer, Standing, Woken};
 pub use moving::{Moved, move_house};
-pub use rows::{Guest, TableRow};
+pub use results::{GameResult, SeatEnd};
+pub use rows::{Guest, TableRow, Terms};
 pub use store::Store;
+pub use ties::Tie;
 
 use crate::clock;
 

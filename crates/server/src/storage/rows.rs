@@ -1,7 +1,10 @@
 //! Guests and tables as they are kept.
 
-use menagerie_kernel::record::Header;
-use menagerie_table::{Person, Seating};
+use std::sync::LazyLock;
+
+use menagerie_engines::Rules;
+use menagerie_kernel::{Lang, record::Header};
+use menagerie_table::{Person, Seating, Timing};
 
 use super::{Claim, TableKey};
 use crate::protocol::{Status, Visibility};
@@ -48,6 +51,30 @@ pub struct TableRow {
     pub created: u64,
     /// When it last changed, in seconds since 1970.
     pub touched: u64,
+    /// What was agreed on when it was made.
+    pub terms: Terms,
     /// By what right it is written.
     pub claim: Claim,
+}
+
+/// The rules of this program: to know them takes a look at all content.
+static OURS: LazyLock<Vec<Rules>> = LazyLock::new(menagerie_engines::rules);
+
+impl TableRow {
+    /// Whether it was begun under the rules of this program.
+    pub(crate) fn is_of_this_program(&self) -> bool {
+        let Header { game, rules, content, .. } = &self.header;
+        OURS.iter().any(|ours| (&ours.game, ours.rules, &ours.content) == (game, *rules, content))
+    }
+}
+
+/// What everyone who sits down at a table agrees to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Terms {
+    /// Whether the result counts for ratings.
+    pub rated: bool,
+    /// By which clock it is played.
+    pub timing: Option<Timing>,
+    /// The language in which its maker would like to talk.
+    pub lang: Option<Lang>,
 }

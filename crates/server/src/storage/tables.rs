@@ -4,19 +4,19 @@ use menagerie_table::{Entry, Person, Seating};
 use serde::{Serialize, de::DeserializeOwned};
 
 use super::{
-    Claim, Storage, StorageError, StoredTable, TableKey, TableRow,
+    Claim, Storage, StorageError, StoredTable, TableKey, TableRow, Terms,
     database::{Row, Statement, Value, values},
     journal::{merge, read_keys, seat_of},
 };
 
-const ROW: &str = "SELECT key, id, header, seats, creator, invite, visibility, status, rematch, created, touched \
-                   FROM tables";
+const ROW: &str = "SELECT key, id, header, seats, creator, invite, visibility, status, rematch, created, touched, \
+                   rated, timing, lang FROM tables";
 
 /// Keeps a table's row.
 pub(super) fn save(row: &TableRow) -> Vec<Statement<'_>> {
     let query = "INSERT INTO tables \
-                 (key, id, header, seats, creator, invite, visibility, status, rematch, created, touched) \
-                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11) \
+                 (key, id, header, seats, creator, invite, visibility, status, rematch, created, touched, \
+                 rated, timing, lang) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14) \
                  ON CONFLICT (key) DO UPDATE SET seats = ?4, status = ?8, rematch = ?9, touched = ?11, doomed = NULL";
     let TableRow {
         key,
@@ -30,6 +30,7 @@ pub(super) fn save(row: &TableRow) -> Vec<Statement<'_>> {
         rematch,
         created,
         touched,
+        terms: Terms { rated, timing, lang },
         ..
     } = row;
     let (header, seats) = (to_json(header), to_json(seating));
@@ -45,7 +46,10 @@ pub(super) fn save(row: &TableRow) -> Vec<Statement<'_>> {
         status,
         rematch.as_deref(),
         *created,
-        *touched
+        *touched,
+        *rated,
+        timing.as_ref().map(to_json),
+        lang.as_ref().map(to_word)
     ];
     let sit = |person: Person| {
         let query = "INSERT INTO sitting (guest, tab) VALUES (?1, ?2) ON CONFLICT DO NOTHING";
@@ -88,9 +92,7 @@ impl Storage {
 
     /// The table with this id.
     pub fn table(&mut self, id: &str) -> Result<Option<StoredTable>, StorageError> {
-        let Some(row) = self.rows(&format!("{ROW} WHERE id = ?1"), &values![id])?.pop() else {
-            return Ok(None);
-        };
+        let Some(row) = self.table_row(id)? else { return Ok(None) };
         // In one query: the journal may be folded into the log by another process at any moment.
         let query = "SELECT 0 AS version, lines, keys FROM logs WHERE tab = ?1 \
                      UNION ALL SELECT version, line, key FROM journal WHERE tab = ?1 ORDER BY version";
@@ -116,6 +118,21 @@ impl Storage {
             "{ROW} WHERE key IN (SELECT tab FROM sitting WHERE guest = ?1) ORDER BY created DESC, key DESC LIMIT ?2"
         );
         self.rows(&query, &values![guest.0, most])
+    }
+
+    /// The tables with these numbers, as far as there are such.
+    pub fn tables_by_key(&mut self, keys: &[i64]) -> Result<Vec<TableRow>, StorageError> {
+        let query = format!("{ROW} WHERE key = ?1");
+        let mut found = Vec::with_capacity(keys.len());
+        for key in keys {
+            found.extend(self.rows(&query, &values![*key])?);
+        }
+        Ok(found)
+    }
+
+    /// The row of the table with this id.
+    pub fn table_row(&mut self, id: &str) -> Result<Option<TableRow>, StorageError> {
+        Ok(self.rows(&format!("{ROW} WHERE id = ?1"), &values![id])?.pop())
     }
 
     /// The newest public tables that wait for players, at most `most`.
@@ -147,8 +164,23 @@ fn read_row(row: &Row) -> Result<TableRow, StorageError> {
         rematch: row.get(8)?,
         created: row.get(9)?,
         touched: row.get(10)?,
+        terms: Terms {
+            rated: row.get(11)?,
+            timing: maybe(row, 12, from_json)?,
+            lang: maybe(row, 13, from_word)?,
+        },
         claim: Claim::Sole,
     })
+}
+
+/// What stands in a column, if something does.
+fn maybe<T>(
+    row: &Row,
+    column: usize,
+    read: impl Fn(&Row, usize) -> Result<T, StorageError>,
+) -> Result<Option<T>, StorageError> {
+    let there = row.get::<Option<String>>(column)?.is_some();
+    if there { read(row, column).map(Some) } else { Ok(None) }
 }
 
 fn to_json(value: &impl Serialize) -> String {

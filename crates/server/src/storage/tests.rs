@@ -1,6 +1,28 @@
 //! The same suite on every database.
 
+/// Each test once for SQLite and once for PostgreSQL.
+macro_rules! on_both {
+    ($($(#[$about:meta])* fn $name:ident($place:ident: &Place) $body:block)*) => {
+        $($(#[$about])* fn $name($place: &Place) $body)*
+
+        mod sqlite {
+            $(#[test] fn $name() {
+                super::$name(&super::Place::Folder(super::Folder::new(stringify!($name))));
+            })*
+        }
+
+        mod postgres {
+            $(#[test] fn $name() {
+                if let Some(scratch) = super::Scratch::for_tests() {
+                    super::$name(&super::Place::Postgres(scratch));
+                }
+            })*
+        }
+    };
+}
+
 mod leases;
+mod people;
 
 use std::{fs, path::PathBuf};
 
@@ -28,13 +50,13 @@ impl Drop for Folder {
 }
 
 /// Where a test keeps its things.
-enum Place {
+pub(super) enum Place {
     Folder(Folder),
     Postgres(Scratch),
 }
 
 impl Place {
-    fn open(&self) -> Storage {
+    pub(super) fn open(&self) -> Storage {
         match self {
             Self::Folder(folder) => Storage::open(&folder.0),
             Self::Postgres(scratch) => Storage::open_postgres(&scratch.address()),
@@ -43,32 +65,11 @@ impl Place {
     }
 }
 
-/// Each test once for SQLite and once for PostgreSQL.
-macro_rules! on_both {
-    ($($(#[$about:meta])* fn $name:ident($place:ident: &Place) $body:block)*) => {
-        $($(#[$about])* fn $name($place: &Place) $body)*
-
-        mod sqlite {
-            $(#[test] fn $name() {
-                super::$name(&super::Place::Folder(super::Folder::new(stringify!($name))));
-            })*
-        }
-
-        mod postgres {
-            $(#[test] fn $name() {
-                if let Some(scratch) = super::Scratch::for_tests() {
-                    super::$name(&super::Place::Postgres(scratch));
-                }
-            })*
-        }
-    };
-}
-
 pub(super) fn row(key: i64) -> TableRow {
     let table = Table::start("feeding-time", &serde_json::json!({"players": 2}).into(), Seed::from_number(1))
         .unwrap();
     let seating = Seating(vec![Holder::person(Person(7), "Ann"), Holder::Open]);
-    new_row(TableKey(key), &table, seating, Person(7), Visibility::Public)
+    new_row(TableKey(key), &table, seating, Person(7), Visibility::Public, Terms::default())
 }
 
 pub(super) fn append(key: i64, version: u32, notation: &str) -> Write {

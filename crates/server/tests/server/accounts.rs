@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use menagerie_client::{Client, Reply};
-use menagerie_server::Mail;
+use menagerie_server::{Config, Mail};
 use serde_json::{Value, json};
 use tokio::{
     io::{AsyncBufReadExt, AsyncWriteExt, BufReader},
@@ -16,13 +16,13 @@ use tokio::{
 use crate::common::*;
 
 /// Takes letters and sends them nowhere.
-struct Catcher {
+pub struct Catcher {
     address: std::net::SocketAddr,
     letters: mpsc::UnboundedReceiver<String>,
 }
 
 impl Catcher {
-    async fn open() -> Self {
+    pub async fn open() -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let (out, letters) = mpsc::unbounded_channel();
@@ -72,14 +72,18 @@ async fn take(stream: tokio::net::TcpStream, out: mpsc::UnboundedSender<String>)
     }
 }
 
-async fn house(folder: &Folder, catcher: &Catcher) -> House {
-    let mut config = config(folder);
+pub async fn house(folder: &Folder, catcher: &Catcher) -> House {
+    House::with(with_letters(config(folder), catcher)).await
+}
+
+/// Sends letters to the catcher.
+pub fn with_letters(mut config: Config, catcher: &Catcher) -> Config {
     config.site = Some("http://localhost:8080".into());
     config.mail = Some(Mail {
         server: format!("smtp://{}", catcher.address),
         from: "Menagerie <zoo@example.org>".into(),
     });
-    House::with(config).await
+    config
 }
 
 async fn ask_for_link(client: &mut Client, email: &str) -> Reply {
@@ -91,7 +95,7 @@ async fn open_link(client: &mut Client, token: &str) -> Reply {
 }
 
 /// A guest who has become an account with this address.
-async fn account(house: &House, catcher: &mut Catcher, name: &str, email: &str) -> Client {
+pub async fn account(house: &House, catcher: &mut Catcher, name: &str, email: &str) -> Client {
     let mut client = house.guest(name).await;
     assert_eq!(ask_for_link(&mut client, email).await.status, 202);
     let (token, _) = catcher.link().await;

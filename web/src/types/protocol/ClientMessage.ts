@@ -145,4 +145,12 @@ lang: Lang, } | { "type": "look",
 /**
  * Which.
  */
-seat: Seat, } | { "type": "draw" } | { "type": "ping" };
+seat: Seat, } | { "type": "draw" } | { "type": "chat", 
+/**
+ * What.
+ */
+text: string, 
+/**
+ * Comes back in a refusal.
+ */
+id: number, } | { "type": "ping" };

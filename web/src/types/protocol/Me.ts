@@ -15,4 +15,8 @@ name: string,
 /**
  * Whether it is an account, which can be found again from other devices.
  */
-account: boolean, };
+account: boolean, 
+/**
+ * Whether they look after the house.
+ */
+moderator: boolean, };

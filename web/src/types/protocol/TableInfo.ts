@@ -44,6 +44,10 @@ trouble: string | null,
  */
 visibility: Visibility, 
 /**
+ * Whether the result counts for ratings.
+ */
+rated: boolean, 
+/**
  * The seats in order.
  */
 seats: Array<SeatInfo>, 

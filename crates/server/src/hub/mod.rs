@@ -1,0 +1,227 @@
+//! The house: what all parts of the server share.
+
+mod hosts;
+
+use std::{
+    collections::HashMap,
+    net::IpAddr,
+    sync::{
+        Arc, Mutex, MutexGuard, PoisonError,
+        atomic::{AtomicI64, AtomicU64, Ordering},
+    },
+    time::Instant,
+};
+
+use menagerie_engines::Engines;
+use menagerie_table::Person;
+use tokio::sync::{Semaphore, mpsc, watch};
+
+use crate::{
+    Config,
+    accounts::Accounts,
+    analyses::Analyses,
+    cluster::{Cluster, News},
+    doors::Tally,
+    guests::GuestBook,
+    host::Command,
+    lobby::Lobby,
+    moderation::Bans,
+    operations::{Metrics, Orders, Token},
+    protocol::{ErrorCode, Fault, Status, Visibility},
+    rate::Buckets,
+    sockets::SocketCount,
+    storage::{Peer, StorageError, Store, TableKey, Write},
+};
+
+pub(crate) use hosts::Absent;
+use hosts::Entry;
+
+pub(crate) type Mailbox = mpsc::Sender<Command>;
+
+/// Everything the server's parts share.
+pub(crate) struct Hub {
+    pub(crate) config: Config,
+    pub(crate) store: Store,
+    pub(crate) guests: GuestBook,
+    pub(crate) accounts: Accounts,
+    pub(crate) sockets: SocketCount,
+    /// Public tables that wait for players.
+    pub(crate) lobby: Lobby,
+    /// Lines to the lobby, by address.
+    pub(crate) onlookers: Tally<IpAddr>,
+    /// Connections that are no lines to tables.
+    pub(crate) doors: Tally<IpAddr>,
+    /// What is said on all lines of an address.
+    pub(crate) said: Buckets<IpAddr>,
+    /// What people say to each other at tables.
+    pub(crate) talk: Buckets<Person>,
+    /// Who may not come.
+    pub(crate) bans: Bans,
+    /// Older programs, for tables of their rules.
+    pub(crate) engines: Arc<Engines>,
+    /// How many bots think at once.
+    pub(crate) thinkers: Semaphore,
+    /// What was thought of finished games.
+    pub(crate) analyses: Analyses,
+    pub(crate) metrics: Metrics,
+    pub(crate) orders: Orders,
+    /// Who may give orders.
+    pub(crate) token: Token,
+    /// Turns true when the server shuts down.
+    pub(crate) closing: watch::Receiver<bool>,
+    /// While the house was closed, from when to when in milliseconds since 1970: no clock ran.
+    pub(crate) closed: (u64, u64),
+    /// The other processes of this house, where there may be some.
+    pub(crate) cluster: Option<Arc<Cluster>>,
+    hosts: Mutex<HashMap<String, Entry>>,
+    next_table: AtomicI64,
+    /// Counts how often hosts were asked for: which was asked for longest ago can rest first.
+    uses: AtomicU64,
+}
+
+impl Hub {
+    pub(crate) async fn open(
+        config: Config,
+        engines: Engines,
+        store: Store,
+        token: Token,
+        closing: watch::Receiver<bool>,
+        cluster: Option<Arc<Cluster>>,
+    ) -> Result<Arc<Self>, StorageError> {
+        if let Some(me) = cluster.as_ref().map(|cluster| cluster.me.clone()) {
+            store.read(move |storage| storage.join_house(&me)).await?;
+        }
+        let (person, table) = store.read(|storage| storage.next_keys()).await?;
+        let opened = config.time.now();
+        let used = store.read(|storage| storage.last_used()).await?;
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        Ok(Arc::new(Self {
+            accounts: Accounts::new(&config, store.clone()),
+            guests: GuestBook::new(store.clone(), person, cluster.is_some()),
+            sockets: SocketCount::default(),
+            lobby: Lobby::default(),
+            onlookers: Tally::default(),
+            doors: Tally::default(),
+            said: Buckets::new(config.limits.messages_per_address),
+            talk: Buckets::new(config.limits.chat),
+            bans: Bans::default(),
+            engines: Arc::new(engines),
+            thinkers: Semaphore::new(cores),
+            analyses: Analyses::default(),
+            cluster,
+            metrics: Metrics::new(),
+            orders: Orders::default(),
+            token,
+            closed: (used.map_or(opened, |used| used * 1000).min(opened), opened),
+            hosts: Mutex::default(),
+            next_table: AtomicI64::new(table.0),
+            uses: AtomicU64::new(0),
+            config,
+            store,
+            closing,
+        }))
+    }
+
+    fn hosts(&self) -> MutexGuard<'_, HashMap<String, Entry>> {
+        self.hosts.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// A number for a new table.
+    pub(crate) fn table_key(&self) -> TableKey {
+        TableKey(self.next_table.fetch_add(1, Ordering::Relaxed))
+    }
+
+    /// Refuses a guest who has enough tables.
+    pub(crate) async fn allow_table(self: &Arc<Self>, person: Person) -> Result<(), Fault> {
+        self.orders.allow_new()?;
+        let most = self.config.limits.tables_per_guest;
+        let mut unfinished = self.store.read(move |storage| storage.unfinished_of(person)).await?;
+        if unfinished >= most {
+            // Tables that no program here can play do not count. They find that out when they wake.
+            let rows = self.store.read(move |storage| storage.tables_of(person, 2 * most)).await?;
+            for row in rows.iter().filter(|row| matches!(row.status, Status::Waiting | Status::Playing)) {
+                if !row.is_of_this_program() {
+                    self.ask(&row.id, |reply| Command::Info { person: None, reply }).await?;
+                }
+            }
+            unfinished = self.store.read(move |storage| storage.unfinished_of(person)).await?;
+        }
+        if unfinished >= most {
+            let message = format!("you have {most} unfinished tables; finish or leave one first");
+            return Err(Fault::new(ErrorCode::TooManyTables, message));
+        }
+        Ok(())
+    }
+
+    /// Makes writes durable, all or none.
+    pub(crate) async fn keep(&self, writes: Vec<Write>) -> Result<(), StorageError> {
+        let entries = writes.iter().filter(|write| matches!(write, Write::Append(_))).count();
+        let begin = Instant::now();
+        let rows: Vec<_> = writes.iter().filter_map(changed_row).cloned().collect();
+        self.store.write(writes).await?;
+        let told: Vec<i64> =
+            rows.iter().filter(|row| self.lobby.heard_of(row)).map(|row| row.key.0).collect();
+        if !told.is_empty() {
+            self.tell(News::Tables(told));
+        }
+        self.metrics.commit_time.observe(begin.elapsed().as_secs_f64());
+        self.metrics.entries.inc_by(entries as u64);
+        Ok(())
+    }
+
+    /// Tells the other processes of the house something.
+    pub(crate) fn tell(&self, news: News) {
+        if let Some(cluster) = &self.cluster {
+            cluster.bus.tell(news);
+        }
+    }
+
+    /// Someone is not who they were, logged out somewhere or deleted: all processes ask anew who it is, and their lines
+    /// close.
+    pub(crate) fn person_changed(&self, person: Person) {
+        self.person_changed_here(person);
+        self.tell(News::Changed(person));
+    }
+
+    /// The same in this process alone.
+    pub(crate) fn person_changed_here(&self, person: Person) {
+        self.guests.forget(person);
+        self.everywhere(|| Command::Dismiss { person });
+    }
+
+    /// Lets all tables go, and takes another place in the house.
+    pub(crate) async fn begin_anew(&self, me: &Peer) -> Result<(), StorageError> {
+        let evicted: Vec<Entry> = self.hosts().drain().map(|(_, entry)| entry).collect();
+        for mailbox in evicted.iter().filter_map(|entry| entry.cell.get()) {
+            // One that is too busy to hear of it finds out when it writes.
+            let _ = mailbox.try_send(Command::Evict);
+        }
+        let me = me.clone();
+        let join = move |storage: &mut crate::storage::Storage| {
+            storage.join_house(&me)?;
+            storage.next_keys()
+        };
+        let (person, table) = self.store.read(join).await?;
+        self.guests.count_from(person);
+        self.next_table.store(table.0, Ordering::Relaxed);
+        Ok(())
+    }
+
+    /// Whether this process does what one must do for all.
+    pub(crate) fn is_first(&self) -> bool {
+        self.cluster.as_ref().is_none_or(|cluster| cluster.is_first())
+    }
+
+    /// How many tables are in memory.
+    pub(crate) fn awake(&self) -> usize {
+        self.hosts().len()
+    }
+}
+
+/// A public table's row among what is kept.
+fn changed_row(write: &Write) -> Option<&crate::storage::TableRow> {
+    match write {
+        Write::Table(row) if row.visibility == Visibility::Public => Some(row),
+        _ => None,
+    }
+}

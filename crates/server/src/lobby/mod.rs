@@ -1,0 +1,242 @@
+//! The lobby: the public tables that wait for players, kept in memory and told as they change.
+//!
+//! - It holds only what any stranger may know of a table, and only tables that anyone may sit down at.
+//! - Everyone who looks at the same page is told the same words, made once; several changes within a moment are one.
+//! - This process's tables are put in when they are kept; of others' it hears over the bus, and reads them.
+
+mod page;
+
+use std::{
+    cmp::Reverse,
+    collections::{BTreeMap, HashMap},
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    time::Duration,
+};
+
+use axum::extract::ws::Utf8Bytes;
+use menagerie_table::{Holder, Person};
+use tokio::{
+    sync::{Notify, broadcast},
+    time,
+};
+
+use crate::{
+    host::Command,
+    hub::Hub,
+    protocol::{LobbyNews, LobbyPage, LobbySeat, LobbyTable, LobbyWish, SeatKind, Status, Visibility},
+    storage::{StorageError, TableKey, TableRow},
+};
+use page::{change, page_of, text_of};
+
+/// Messages that may wait for someone who looks on; who misses one is told the whole page.
+const WAITING: usize = 8;
+/// Tables that are kept at hand, the newest; who wants more must wish for less.
+const MOST: usize = 5_000;
+/// How often everything is read anew, in case that a word of another process was lost.
+const ANEW: Duration = Duration::from_secs(60);
+
+/// Where a table stands: the newest first.
+type Place = (Reverse<u64>, Reverse<i64>);
+
+/// A table at hand, and who made it.
+pub(crate) struct Listed {
+    pub(crate) creator: Person,
+    pub(crate) table: LobbyTable,
+}
+
+#[derive(Default)]
+struct State {
+    tables: BTreeMap<Place, Arc<Listed>>,
+    places: HashMap<i64, Place>,
+    watched: HashMap<LobbyWish, Watched>,
+}
+
+/// A page that someone looks at.
+struct Watched {
+    told: LobbyPage,
+    said: broadcast::Sender<Utf8Bytes>,
+}
+
+/// The tables that wait for players.
+#[derive(Default)]
+pub(crate) struct Lobby {
+    state: Mutex<State>,
+    changed: Notify,
+}
+
+impl Lobby {
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// A table is as this row says; returns whether that is anything to the lobby.
+    pub(crate) fn heard_of(&self, row: &TableRow) -> bool {
+        let mut state = self.state();
+        let known = state.places.contains_key(&row.key.0);
+        let listed = listed(row);
+        if !known && listed.is_none() {
+            return false;
+        }
+        state.put(row.key, row.created, listed);
+        drop(state);
+        self.changed.notify_one();
+        true
+    }
+
+    /// These tables are not there any more, or not for strangers.
+    pub(crate) fn gone(&self, keys: impl IntoIterator<Item = i64>) {
+        let mut state = self.state();
+        for key in keys {
+            state.put(TableKey(key), 0, None);
+        }
+        drop(state);
+        self.changed.notify_one();
+    }
+
+    /// These are the tables, and there are no others.
+    fn replace(&self, rows: &[TableRow]) {
+        let mut state = self.state();
+        state.tables.clear();
+        state.places.clear();
+        for row in rows {
+            state.put(row.key, row.created, listed(row));
+        }
+        drop(state);
+        self.changed.notify_one();
+    }
+
+    /// One page of the tables that someone wishes for.
+    pub(crate) fn page(&self, wish: &LobbyWish) -> LobbyPage {
+        page_of(self.state().tables.values(), wish)
+    }
+
+    /// The tables that these people have made, the newest first.
+    pub(crate) fn made_by(&self, people: &[Person]) -> Vec<(Person, LobbyTable)> {
+        let state = self.state();
+        let theirs = state.tables.values().filter(|listed| people.contains(&listed.creator));
+        theirs.map(|listed| (listed.creator, listed.table.clone())).collect()
+    }
+
+    /// A page as it is, and every change of it.
+    pub(crate) fn watch(&self, wish: &LobbyWish) -> (Utf8Bytes, broadcast::Receiver<Utf8Bytes>) {
+        let mut state = self.state();
+        let State { tables, watched, .. } = &mut *state;
+        let watched = watched.entry(wish.clone()).or_insert_with(|| Watched {
+            told: page_of(tables.values(), wish),
+            said: broadcast::Sender::new(WAITING),
+        });
+        (text_of(&LobbyNews::Page(watched.told.clone())), watched.said.subscribe())
+    }
+
+    /// Tells everyone what has changed on the pages they look at. Pages that nobody looks at are forgotten.
+    fn tell(&self) {
+        let mut state = self.state();
+        let State { tables, watched, .. } = &mut *state;
+        watched.retain(|wish, watched| {
+            let page = page_of(tables.values(), wish);
+            if page != watched.told {
+                let text = text_of(&change(&watched.told, &page));
+                watched.told = page;
+                // Nobody may be there any more.
+                let _ = watched.said.send(text);
+            }
+            watched.said.receiver_count() > 0
+        });
+    }
+}
+
+impl State {
+    fn put(&mut self, key: TableKey, created: u64, listed: Option<Listed>) {
+        if let Some(place) = self.places.remove(&key.0) {
+            self.tables.remove(&place);
+        }
+        let Some(listed) = listed else { return };
+        let place = (Reverse(created), Reverse(key.0));
+        self.tables.insert(place, Arc::new(listed));
+        self.places.insert(key.0, place);
+        if self.tables.len() > MOST
+            && let Some((oldest, _)) = self.tables.pop_last()
+        {
+            self.places.remove(&oldest.1.0);
+        }
+    }
+}
+
+/// What strangers may know of a table, if it waits for them.
+fn listed(row: &TableRow) -> Option<Listed> {
+    if row.visibility != Visibility::Public || row.status != Status::Waiting {
+        return None;
+    }
+    let seat = |holder: &Holder| match holder {
+        Holder::Open => LobbySeat { kind: SeatKind::Open, name: None, bot: None },
+        Holder::Person { name, .. } => {
+            LobbySeat { kind: SeatKind::Person, name: (!name.is_empty()).then(|| name.clone()), bot: None }
+        }
+        Holder::Bot { bot, name } => LobbySeat { kind: SeatKind::Bot, name: name.clone(), bot: Some(*bot) },
+    };
+    let table = LobbyTable {
+        id: row.id.clone(),
+        game: row.header.game.clone(),
+        options: row.header.options.clone(),
+        seats: row.seating.0.iter().map(seat).collect(),
+        rated: row.terms.rated,
+        timing: row.terms.timing,
+        lang: row.terms.lang,
+        created: row.created,
+    };
+    Some(Listed { creator: row.creator, table })
+}
+
+/// Reads all tables that wait. Those of other rules than this program's are only offered if they can be played.
+pub(crate) async fn read_all(hub: &Arc<Hub>) -> Result<(), StorageError> {
+    let mut rows = hub.store.read(|storage| storage.open_tables(MOST)).await?;
+    let known = |row: &TableRow| hub.lobby.state().places.contains_key(&row.key.0);
+    let doubtful: Vec<TableRow> =
+        rows.extract_if(.., |row| !row.is_of_this_program() && !known(row)).collect();
+    hub.lobby.replace(&rows);
+    for row in doubtful {
+        match hub.ask(&row.id, |reply| Command::Info { person: None, reply }).await {
+            Ok(info) if info.status == Status::Waiting => drop(hub.lobby.heard_of(&row)),
+            // Waking it has found out that it cannot go on; or it is another process's to know.
+            Ok(_) | Err(_) => {}
+        }
+    }
+    Ok(())
+}
+
+/// Reads what another process has said of.
+pub(crate) async fn read_some(hub: &Hub, keys: Vec<i64>) {
+    let wanted = keys.clone();
+    match hub.store.read(move |storage| storage.tables_by_key(&wanted)).await {
+        Ok(rows) => {
+            for row in &rows {
+                hub.lobby.heard_of(row);
+            }
+            let missing = keys.into_iter().filter(|key| !rows.iter().any(|row| row.key.0 == *key));
+            hub.lobby.gone(missing);
+        }
+        Err(error) => tracing::error!(%error, "what has changed in the lobby could not be read"),
+    }
+}
+
+/// Tells of changes for as long as it is let, and not more often than this.
+pub(crate) async fn keep_telling(hub: Arc<Hub>) {
+    let pause = hub.config.lobby_pause;
+    let mut anew = time::interval(ANEW);
+    loop {
+        tokio::select! {
+            () = hub.lobby.changed.notified() => {
+                hub.lobby.tell();
+                time::sleep(pause).await;
+            }
+            _ = anew.tick() => {
+                if let Err(error) = read_all(&hub).await {
+                    tracing::error!(%error, "the lobby could not be read");
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;
