@@ -1,9 +1,9 @@
 /** Arborea in other ways than with one mouse: by keys, five at one screen, two at home, step by step, looking back, in three languages. */
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
-import { decide, decideByKeys, overflow } from './arborea';
+import { decide, overflow } from './arborea';
 import { closeBrowser, DESKTOP, newTable, person } from './people';
-import { dice, playToItsEnd, toDecide } from './whole';
+import { dice, playByKeys, toDecide } from './whole';
 
 afterAll(closeBrowser);
 
@@ -15,7 +15,7 @@ describe('Arborea', () => {
     await newTable(page, arborea(['me', 'bot:greedy'], ['Ada']));
     const roll = dice(5);
     await toDecide(page);
-    await playToItsEnd(page, () => decideByKeys(page, roll));
+    await playByKeys(page, roll, ['r', '1', '2', '3']);
     // And looked back at, by steps and by turns.
     await page.getByTestId('replay').press('Enter');
     await page.waitForURL('**/replay/*');

@@ -12,7 +12,8 @@ describe('Ark Nova against a bot', () => {
     const roll = dice(7);
     const places = await playToItsEnd(page, () => decide(page, roll()));
     expect([...places]).toEqual(expect.arrayContaining(['map', 'card', 'action', 'building']));
-  });
+    // A whole game: on a busy machine it takes a while.
+  }, 600_000);
 
   it('is played with the keyboard alone', async () => {
     const { page } = await person();

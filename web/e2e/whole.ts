@@ -45,6 +45,67 @@ export async function point(page: Page, roll: number, worse: RegExp, asked: stri
   return place;
 }
 
+/** What the keyboard is at. */
+interface AtKeys {
+  /** Something can be done. */
+  live: boolean;
+  /** The focus is nowhere. */
+  lost: boolean;
+  over: boolean;
+  held: boolean;
+  /** What is asked before it goes on: a question of the table, things at one place, reasons, where something is pinned. */
+  asked: 'sure' | 'offers' | 'reasons' | 'pinned' | undefined;
+}
+
+const atKeys = (page: Page): Promise<AtKeys> =>
+  page.evaluate(() => {
+    const shows = (what: string) => document.querySelector(what) !== null;
+    const at = document.activeElement;
+    const asked = (
+      [
+        ['sure', 'dialog[open] [data-testid="sure"]'],
+        ['offers', '.popover [data-notation]'],
+        ['reasons', '.popover'],
+        ['pinned', '.ghost.pinned'],
+      ] as const
+    ).find(([, what]) => shows(what));
+    return {
+      live: shows('[data-region="board"] [data-live="true"]:not(:disabled)'),
+      lost: at === null || at === document.body,
+      over: shows('.result'),
+      held: shows('[data-testid="end-turn"]:not(:disabled)'),
+      asked: asked?.[0],
+    };
+  });
+
+/** Keys that answer what is asked: the first stop in what is laid over the table is the button that closes it. */
+const ANSWERS = { sure: ['Enter'], offers: ['Tab', 'Tab', 'Enter'], reasons: ['Escape'], pinned: ['Enter'] };
+
+/**
+ * Plays a game to its end with nothing but keys: arrows go to something that glows, Enter does it, once more for what is
+ * pinned; E ends a turn. Once the keyboard is on the table, the focus is never lost.
+ */
+export async function playByKeys(page: Page, roll: () => number, own: readonly string[]): Promise<void> {
+  const ways = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'];
+  const one = (keys: readonly string[]) => keys[Math.floor(roll() * keys.length)] ?? 'ArrowDown';
+  let touched = false;
+  for (let count = 0; ; count += 1) {
+    expect(count).toBeLessThan(12_000);
+    const now = await atKeys(page);
+    if (now.over) break;
+    if (!now.live && now.asked === undefined && !now.held) {
+      await page.waitForTimeout(20);
+      continue;
+    }
+    if (touched && now.lost) await expect.poll(async () => (await atKeys(page)).lost, { message: `choice ${count}` }).toBe(false);
+    const arrows = Array.from({ length: 1 + Math.floor(roll() * 3) }, () => one(ways));
+    const keys = now.asked ? ANSWERS[now.asked] : now.held ? ['e'] : roll() < 0.15 ? [one(own)] : [...arrows, 'Enter'];
+    for (const key of keys) await page.keyboard.press(key);
+    touched ||= keys.includes('Enter');
+  }
+  await page.getByRole('region', { name: 'Final scores' }).waitFor();
+}
+
 /** Plays a game to its end; the kinds of places where something was decided. */
 export async function playToItsEnd(page: Page, decide: () => Promise<string | void>): Promise<Set<string>> {
   const kinds = new Set<string>();
