@@ -75,4 +75,11 @@ describe('the opening', () => {
     expect(container.textContent).toContain('everyone keeps four of eight');
     expect(container.querySelectorAll('.opening [data-map]').length).toBe(begun.players.length);
   });
+
+  it('is about maps as long as someone has none', () => {
+    const view: View = { ...begun, players: begun.players.map((player, seat) => (seat === 0 ? { ...player, map: null } : player)) };
+    const { container } = stage({ board: Board, view, faces, seat: 1, viewer: null, offers: [], narrow: true, part: 'zoo', onplay: () => {} });
+    expect(container.textContent).toContain('Everyone chooses a map');
+    expect(container.querySelectorAll('.opening [data-map]').length).toBe(begun.players.length - 1);
+  });
 });
