@@ -29,20 +29,34 @@ normal() { train ark-and-noah "$@" --mode '{"players":2}' --mode '{"players":3}'
 # (Eight of the cores for each of the first two, side by side; the third on all sixteen.)
 often() { "$@" --guests 0.3 --greedy 0.5 --lambda 0.985 --kept 40; }
 often normal --seed 41 --teacher-games 6000 --games 2000 --seconds 150 --out "$out/normal-first.net"
-often normal --seed 43 --from "$out/normal-first.net" --games 3000 --rate 6e-4 --seconds 70 --out "$out/ark-and-noah-normal.net"
+often normal --seed 43 --from "$out/normal-first.net" --games 3000 --rate 6e-4 --seconds 70 --out "$out/ark-and-noah-middle.net"
 quick() { train ark-and-noah "$@" --mode '{"players":2,"mode":"quick"}' --mode '{"players":3,"mode":"quick"}' --mode '{"players":4,"mode":"quick"}'; }
-often quick --seed 42 --teacher-games 6000 --games 2000 --seconds 150 --out "$out/ark-and-noah-quick.net"
+often quick --seed 42 --teacher-games 6000 --games 2000 --seconds 150 --out "$out/quick-first.net"
+# Then two players and more apart, half of the games against guests, most of those alone among greedy: two cores for each of these side by side,
+# three for the second.
+apart() { train ark-and-noah "$@" --games 1500 --rate 8e-4 --guests 0.5 --greedy 0.6 --alone 0.7 --lambda 0.985 --kept 40 --beams 0.25 --seconds 510; }
+apart --seed 73 --from "$out/ark-and-noah-middle.net" --out "$out/ark-and-noah-normal.net" --mode "$two"
+apart --seed 74 --from "$out/ark-and-noah-middle.net" --out "$out/ark-and-noah-normal-many.net" --mode '{"players":3}' --mode '{"players":4}'
+apart --seed 75 --from "$out/quick-first.net" --out "$out/ark-and-noah-quick.net" --mode '{"players":2,"mode":"quick"}'
+apart --seed 76 --from "$out/quick-first.net" --out "$out/ark-and-noah-quick-many.net" --mode '{"players":3,"mode":"quick"}' --mode '{"players":4,"mode":"quick"}'
 
 # Arborea, two to five players, and alone at six difficulties.
 table() { train arborea "$@" --mode '{"players":2}' --mode '{"players":3}' --mode '{"players":4}' --mode '{"players":5}'; }
 table --seed 23 --teacher-games 4000 --games 4000 --kept 45 --seconds 95 --beams 0.25 --out "$out/table-first.net"
-table --seed 33 --from "$out/table-first.net" --games 1600 --kept 60 --rate 8e-4 --seconds 105 --out "$out/arborea-table.net"
+table --seed 33 --from "$out/table-first.net" --games 1600 --kept 60 --rate 8e-4 --seconds 105 --out "$out/table-second.net"
+# (Here the tables were balanced, and the net went along: see README.md. Then, on the tables as they are, on four cores and on two:)
+table --seed 71 --from "$out/table-second.net" --games 1000 --kept 60 --guests 0.25 --seconds 510 --out "$out/table-third.net"
+table --seed 81 --from "$out/table-third.net" --games 700 --kept 60 --rate 6e-4 --guests 0.25 --beams 0.15 --beams-from 0.3 --seconds 490 --out "$out/arborea-table.net"
 feronia() { train arborea "$@" --mode '{"players":1,"difficulty":3}' --mode '{"players":1,"difficulty":4}' --mode '{"players":1,"difficulty":5}' \
     --mode '{"players":1,"difficulty":6}' --mode '{"players":1,"difficulty":7}' --mode '{"players":1,"difficulty":9}'; }
 feronia --seed 24 --teacher-games 6000 --games 6000 --seconds 15 --beams 0.25 --out "$out/feronia-first.net"
-feronia --seed 34 --from "$out/feronia-first.net" --games 5000 --rate 8e-4 --seconds 22 --out "$out/arborea-solo.net"
+feronia --seed 34 --from "$out/feronia-first.net" --games 5000 --rate 8e-4 --seconds 22 --out "$out/feronia-second.net"
+feronia --seed 82 --from "$out/feronia-second.net" --games 2000 --beams 0.3 --seconds 490 --out "$out/arborea-solo.net"   # one core
 
 # The linear references: no layers. Greedy's games alone make no sound one (7 to 45 % against greedy): it praises what greedy never does, so it
 # must see its own games too.
 linear() { cargo run --release --package menagerie-learn -- train "$@" --linear --teacher-passes 6 --generations 10 --rate 3e-3 --guests 0.3 --greedy 0.5; }
 linear ark-nova --teacher-games 2000 --games 1500 --seed 46 --out "$out/ark-nova-linear.net" --mode "$two"
+linear ark-and-noah --teacher-games 1500 --games 700 --seed 87 --out "$out/ark-and-noah-linear.net" --mode "$two" --mode '{"players":3}' --mode '{"players":4}'
+linear arborea --teacher-games 1500 --games 400 --seconds 490 --seed 88 --out "$out/arborea-linear.net" \
+    --mode "$two" --mode '{"players":3}' --mode '{"players":4}' --mode '{"players":5}'   # one core: four generations

@@ -1,8 +1,8 @@
 /** Arborea in other ways than with one mouse: by keys, five at one screen, two at home, step by step, looking back, in three languages. */
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
-import { decide, overflow } from './arborea';
-import { closeBrowser, DESKTOP, newTable, person } from './people';
+import { cut, decide, overflow } from './arborea';
+import { closeBrowser, DESKTOP, newTable, person, PHONE } from './people';
 import { dice, playByKeys, toDecide } from './whole';
 
 afterAll(closeBrowser);
@@ -91,11 +91,59 @@ describe('Arborea', () => {
     expect(await steps.textContent()).toMatch(/^2\//);
     await her.locator('.because').waitFor();
     expect(await page.locator('.shines').count()).toBeGreaterThan(0);
+    // The table stands as it stood then, and nothing can be done until one comes back to now.
+    const feronia = page.getByRole('region', { name: 'Feronia' });
+    const drawing = () => page.locator('[data-region="board"] .paths').first().innerHTML();
+    const live = page.locator('[data-region="board"] [data-live="true"]');
+    expect(await live.count()).toBe(0);
+    const then = await drawing();
+    await page.getByTestId('her-present').click();
+    expect(await live.count()).toBeGreaterThan(0);
+    const now = await drawing();
+    expect(now).not.toBe(then);
+    const last = await steps.textContent();
+    // She is heard again after a reload, and in another language.
+    await page.reload();
+    await expect.poll(async () => ((await steps.count()) > 0 ? (await steps.textContent())?.split('/')[1] : '')).toBe(last?.split('/')[1]);
+    await her.getByText(/Feronia draws card/).waitFor();
+    await page.getByTestId('lang').selectOption('de');
+    await her.getByText(/Feronia zieht die Karte/).waitFor();
+    await page.getByTestId('lang').selectOption('en');
+    await her.getByText(/Feronia draws card/).waitFor();
+    await page.keyboard.press('n');
+    await page.getByTestId('her-present').waitFor();
+    expect(await feronia.getByTestId('her-step').textContent()).toMatch(/^2\//);
+    await page.keyboard.press('Escape');
+    await page.getByTestId('her-present').waitFor({ state: 'detached' });
     await page.getByTestId('her-pace').click();
     expect(await her.locator('li').count()).toBeGreaterThan(3);
+    await her.locator('li button').first().click();
+    await page.getByTestId('her-present').click();
     // What is reconstructed says so.
     await page.getByRole('region', { name: 'Feronia' }).getByRole('button', { name: /cards: reconstructed/ }).click();
     await page.getByRole('dialog').getByText(/No source we know/).waitFor();
+  });
+
+  it.each([
+    ['a desk', DESKTOP],
+    ['a phone', PHONE],
+    ['a tablet', { width: 820, height: 1180 }],
+    ['a large screen', { width: 1920, height: 1080 }],
+  ])('has no cut word at %s, in three languages', async (_, size) => {
+    const { page } = await person(size, { touch: size === PHONE });
+    await newTable(page, arborea(['me', ...Array<string>(4).fill('bot:greedy')], ['Ada']));
+    const roll = dice(4);
+    for (let count = 0; count < 25 && (await toDecide(page)); count += 1) await decide(page, roll());
+    const tabs = await page.locator('[data-tab]').evaluateAll((all) => all.map((one) => one.getAttribute('data-tab')));
+    for (const lang of ['en', 'fr', 'de']) {
+      await page.getByTestId('lang').selectOption(lang);
+      await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(lang);
+      for (const tab of tabs.length > 0 ? tabs : [undefined]) {
+        if (tab !== undefined) await page.locator(`[data-tab="${tab}"]`).click();
+        expect(await cut(page), `${lang} ${tab}`).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+      }
+    }
   });
 
   it('speaks three languages at the table', async () => {

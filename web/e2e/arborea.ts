@@ -12,3 +12,13 @@ export function overflow(page: Page): Promise<string[]> {
     return parts.filter((part) => part.scrollHeight > part.clientHeight + 2 || part.scrollWidth > part.clientWidth + 2).map((part) => `${part.tagName} ${part.className} ${part.scrollHeight}/${part.clientHeight}`);
   });
 }
+
+/** Words that are cut off, by an edge or with dots; a rail slides behind its window. */
+export function cut(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[data-region="board"] *, header *')]
+      .filter((one) => !one.closest('.sr-only, .window') && one.clientWidth > 0 && !/visible|auto|scroll/.test(getComputedStyle(one).overflowX))
+      .filter((one) => one.scrollWidth > one.clientWidth + 1 && one.innerText !== '')
+      .map((one) => `${one.className}: ${one.innerText}`),
+  );
+}

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
 import { goOn } from './noah';
-import { closeBrowser, DESKTOP, newTable, person, PHONE } from './people';
+import { clickPlace, closeBrowser, DESKTOP, newTable, person, PHONE } from './people';
 
 afterAll(closeBrowser);
 
@@ -44,4 +44,64 @@ it.each([
     await page.getByTestId('hint').click();
     await page.locator('[aria-live="polite"].card').waitFor();
   }
+});
+
+it('a turn is a draft: restart takes all of it back, the end of the turn passes on, and the log leads to any moment', async () => {
+  const { page } = await person();
+  await newTable(page, { seats: ['me', 'bot:greedy'], names: ['Ada'], quick: true });
+  const actions = page.locator('[data-action][data-live="true"]');
+  await actions.first().waitFor();
+  const before = await page.locator('main').innerText();
+  await page.locator('[data-action="build"]').click();
+  await clickPlace(page, 'a2n');
+  await page.locator('[data-target="a2n"][aria-label*="just placed"]').waitFor({ state: 'attached' });
+  await clickPlace(page, 'a3n');
+  await page.locator('[data-target="a3n"][aria-label*="just placed"]').waitFor({ state: 'attached' });
+  await page.getByTestId('restart').click();
+  await page.locator('[data-target="a2n"][aria-label*="empty"]').waitFor({ state: 'attached' });
+  await actions.first().waitFor();
+  expect(await page.locator('main').innerText()).toBe(before);
+  expect(await page.getByTestId('restart').count()).toBe(0);
+  // The same by keys.
+  await page.locator('[data-action="build"]').click();
+  await clickPlace(page, 'a2n');
+  await page.locator('[data-target="a2n"][aria-label*="just placed"]').waitFor({ state: 'attached' });
+  await page.keyboard.press('Shift+U');
+  await page.locator('[data-target="a2n"][aria-label*="empty"]').waitFor({ state: 'attached' });
+  // Nobody else moves before the turn is ended.
+  const end = page.getByTestId('end-turn');
+  for (let count = 0; count < 150 && (await end.count()) === 0; count += 1) await goOn(page, false);
+  const bots = page.locator('.log li', { hasText: 'Greedy' });
+  const told = await bots.count();
+  await page.waitForTimeout(300);
+  expect(await bots.count()).toBe(told);
+  await page.keyboard.press('e');
+  await end.waitFor({ state: 'detached' });
+  await expect.poll(() => bots.count()).toBeGreaterThan(told);
+  // A line of the log shows the table as it stood then.
+  const table = new URL(page.url()).pathname;
+  const line = page.locator('.log li[data-step="1"] .jump').first();
+  await line.click();
+  await page.waitForURL('**/replay/*');
+  await expect.poll(() => page.getByTestId('step').innerText()).toMatch(/^Move 1 of/);
+  await page.getByTestId('to-table').click();
+  await page.waitForURL(`**${table}`);
+});
+
+it.each([
+  ['a desk, letters below one another', DESKTOP, 'y'],
+  ['a phone, letters beside one another', PHONE, 'x'],
+] as const)('coordinates turn with the ark: %s', async (_, size, along) => {
+  const { page } = await person(size);
+  await newTable(page, { seats: ['me', 'bot:greedy'], names: ['Ada'] });
+  await page.locator('[data-action]').first().waitFor();
+  const marks = await page.locator('text.coordinate').evaluateAll((all) => all.map((one) => ({ text: one.textContent ?? '', x: one.getBoundingClientRect().x, y: one.getBoundingClientRect().y })));
+  const across = along === 'x' ? 'y' : 'x';
+  const letters = marks.filter(({ text }) => /^[a-d]$/.test(text));
+  const numbers = marks.filter(({ text }) => /^\d+$/.test(text));
+  expect(letters.length).toBe(4);
+  expect(numbers.length).toBeGreaterThan(4);
+  const ordered = (list: typeof marks, way: 'x' | 'y') => list.every((one, index) => index === 0 || one[way] > (list[index - 1]?.[way] ?? 0));
+  expect(ordered(letters, along)).toBe(true);
+  expect(ordered(numbers, across)).toBe(true);
 });

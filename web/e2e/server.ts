@@ -47,6 +47,8 @@ export default async function start(project: TestProject): Promise<() => void> {
   const data = mkdtempSync(join(tmpdir(), 'menagerie-e2e-'));
   const server = spawn(BIN, [
     ...['serve', '--listen', listen, '--data', data, '--bot-pause-ms', '20'],
+    // Strong bots think as long as they are let: here, not long.
+    ...['--set', 'bot_time="100ms"'],
     ...['--set', `site=http://localhost:${port}`, '--set', 'moderators=["mod@example.org"]'],
     ...['--set', `mail={server="smtp://127.0.0.1:${catcher.port}", from="Menagerie <zoo@example.org>"}`],
   ], {

@@ -8,6 +8,7 @@ use ts_rs::TS;
 use crate::{
     Biome, Card, Colour, Creature, HerReason, Kind, Owner, Point, Sage, Season, TrackId, Trail,
     content::{BonusTile, SoloCard, Turn},
+    view::Scene,
 };
 
 named! {
@@ -273,6 +274,11 @@ pub enum Event {
         /// Where it stands now.
         to: u8,
     },
+    /// So the table stands after a step of Feronia's: to be drawn, not to be told.
+    FeroniaPaused {
+        /// What her turn changes.
+        scene: Box<Scene>,
+    },
 }
 
 impl menagerie_kernel::Event for Event {
@@ -282,5 +288,9 @@ impl menagerie_kernel::Event for Event {
 
     fn reveals(&self) -> bool {
         matches!(self, Self::CardRevealed { .. } | Self::SoloCardDrawn { .. })
+    }
+
+    fn is_told(&self) -> bool {
+        !matches!(self, Self::FeroniaPaused { .. })
     }
 }

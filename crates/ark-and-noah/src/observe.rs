@@ -81,9 +81,11 @@ impl Observe for ArkAndNoah {
     }
 
     fn setting(&self) -> &'static str {
-        match self.options.mode {
-            Mode::Normal => "normal",
-            Mode::Quick => "quick",
+        match (self.options.mode, self.options.players) {
+            (Mode::Normal, ..=2) => "normal",
+            (Mode::Normal, _) => "normal-many",
+            (Mode::Quick, ..=2) => "quick",
+            (Mode::Quick, _) => "quick-many",
         }
     }
 

@@ -34,6 +34,16 @@ pub enum BotKind {
     /// Grows a tree of its own decisions with what comes of them.
     #[serde(rename = "level-5")]
     Level5,
+    /// As level 3, and fond of animals.
+    Animals,
+    /// As level 3, and fond of supported projects.
+    Projects,
+    /// As level 3, and in a hurry for points.
+    Rush,
+    /// A linear value, choosing at once. A yardstick that never changes.
+    Linear,
+    /// A net from the middle of its training, looking to the end of its turn. A yardstick that never changes.
+    Middle,
 }
 
 /// No bot has that name.
@@ -50,9 +60,50 @@ impl fmt::Display for UnknownBot {
 impl std::error::Error for UnknownBot {}
 
 impl BotKind {
-    /// All bots: the yardsticks, then the levels, the weakest first.
-    pub const ALL: [Self; 7] =
-        [Self::Random, Self::Greedy, Self::Level1, Self::Level2, Self::Level3, Self::Level4, Self::Level5];
+    /// All bots: two yardsticks, the levels, the weakest first, the styles, and the references.
+    pub const ALL: [Self; 12] = [
+        Self::Random,
+        Self::Greedy,
+        Self::Level1,
+        Self::Level2,
+        Self::Level3,
+        Self::Level4,
+        Self::Level5,
+        Self::Animals,
+        Self::Projects,
+        Self::Rush,
+        Self::Linear,
+        Self::Middle,
+    ];
+
+    /// The bots to sit with people at a game: no references, and styles only where the game knows what they like.
+    pub fn of<G: Game>() -> impl Iterator<Item = Self> {
+        let taste = |kind: &Self| kind.style().and_then(|style| style.taste);
+        let known = move |kind: &Self| taste(kind).is_none_or(|taste| G::tastes().contains(&taste));
+        Self::ALL.into_iter().filter(move |kind| kind.reference().is_none() && known(kind))
+    }
+
+    /// The bot without what makes it special: level 3 for a style or a reference.
+    pub const fn plain(self) -> Self {
+        match self {
+            Self::Animals | Self::Projects | Self::Rush | Self::Linear | Self::Middle => Self::Level3,
+            other => other,
+        }
+    }
+
+    /// Which of a game's references it thinks with, if it is one.
+    const fn reference(self) -> Option<&'static str> {
+        match self {
+            Self::Linear => Some("linear"),
+            Self::Middle => Some("middle"),
+            _ => None,
+        }
+    }
+
+    /// What it thinks with where this is played.
+    fn mind<G: Game>(self, state: &G) -> Mind {
+        Mind::new(best_net::<G>(self.reference().unwrap_or_else(|| state.setting())))
+    }
 
     /// What the bot is called.
     pub const fn name(self) -> Words {
@@ -64,6 +115,11 @@ impl BotKind {
             Self::Level3 => Words::new("Practised", "Exercé", "Geübt"),
             Self::Level4 => Words::new("Strong", "Fort", "Stark"),
             Self::Level5 => Words::new("Strongest", "Le plus fort", "Am stärksten"),
+            Self::Animals => Words::new("Animal lover", "Ami des bêtes", "Tierfreund"),
+            Self::Projects => Words::new("Conservationist", "Protecteur de la nature", "Naturschützer"),
+            Self::Rush => Words::new("Sprinter", "Sprinteur", "Sprinter"),
+            Self::Linear => Words::new("Linear", "Linéaire", "Linear"),
+            Self::Middle => Words::new("Half-trained", "À mi-chemin", "Halb gelernt"),
         }
     }
 
@@ -75,7 +131,12 @@ impl BotKind {
             Self::Level2 => Style { noise: 0.02, deals: 1, ..Style::AT_ONCE },
             Self::Level3 => Style::BEAM,
             Self::Level4 => Style { studied: 4, playouts: 16, ..Style::BEAM },
-            Self::Level5 => Style { studied: 6, trust: 4.0, playouts: 160, tree: true, ..Style::BEAM },
+            Self::Level5 => Style { studied: 6, trust: 4.0, playouts: 640, tree: true, ..Style::BEAM },
+            Self::Animals => Style { taste: Some("animals"), ..Style::BEAM },
+            Self::Projects => Style { taste: Some("projects"), ..Style::BEAM },
+            Self::Rush => Style { taste: Some("rush"), ..Style::BEAM },
+            Self::Linear => Style { deals: 1, ..Style::AT_ONCE },
+            Self::Middle => Style::BEAM,
         })
     }
 
@@ -83,7 +144,9 @@ impl BotKind {
     pub fn player<G: Game>(self, seed: u64) -> Box<dyn Bot<G>> {
         match (self, self.style()) {
             (Self::Random, _) => Box::new(Random::new(seed)),
-            (_, Some(style)) => Box::new(Levelled { style, seed, limit: Limit::default(), thinker: None }),
+            (_, Some(style)) => {
+                Box::new(Levelled { kind: self, style, seed, limit: Limit::default(), thinker: None })
+            }
             _ => Box::new(Greedy::new(seed)),
         }
     }
@@ -94,7 +157,7 @@ impl BotKind {
     /// them.
     pub fn think<G: Game>(self, state: &G, seat: Seat, seed: u64, limit: Limit) -> Vec<Thought<G>> {
         let style = self.style().unwrap_or(Style::BEAM);
-        let mut thinker = Thinker::new(style, Mind::new(best_net::<G>(state.setting())), seed);
+        let mut thinker = Thinker::new(style, self.mind(state), seed);
         thinker.limit(limit);
         thinker.think(state, seat)
     }
@@ -102,6 +165,7 @@ impl BotKind {
 
 /// A level at a table: which net it thinks with is known when the first decision shows what is played.
 struct Levelled<G: Game> {
+    kind: BotKind,
     style: Style,
     seed: u64,
     limit: Limit,
@@ -110,8 +174,8 @@ struct Levelled<G: Game> {
 
 impl<G: Game> Bot<G> for Levelled<G> {
     fn choose(&mut self, state: &G, seat: Seat) -> G::Choice {
-        let (style, seed) = (self.style, self.seed);
-        let new = || Thinker::new(style, Mind::new(best_net::<G>(state.setting())), seed);
+        let Self { kind, style, seed, .. } = *self;
+        let new = || Thinker::new(style, kind.mind(state), seed);
         let thinker = self.thinker.get_or_insert_with(new);
         thinker.limit(self.limit.clone());
         thinker.choose(state, seat)
@@ -132,6 +196,11 @@ impl fmt::Display for BotKind {
             Self::Level3 => "level-3",
             Self::Level4 => "level-4",
             Self::Level5 => "level-5",
+            Self::Animals => "animals",
+            Self::Projects => "projects",
+            Self::Rush => "rush",
+            Self::Linear => "linear",
+            Self::Middle => "middle",
         })
     }
 }

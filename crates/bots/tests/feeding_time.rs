@@ -66,6 +66,6 @@ fn names_read_back_and_others_are_refused_with_the_list() {
     let refused = "genius".parse::<BotKind>().unwrap_err();
     assert_eq!(
         refused.to_string(),
-        "unknown bot 'genius': there are random, greedy, level-1, level-2, level-3, level-4, level-5"
+        "unknown bot 'genius': there are random, greedy, level-1, level-2, level-3, level-4, level-5, animals, projects, rush, linear, middle"
     );
 }

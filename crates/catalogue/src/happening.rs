@@ -5,7 +5,7 @@ use serde_json::value::RawValue;
 
 /// Something that happened in a game.
 pub trait Happening: Send + Sync {
-    /// As a sentence for this viewer, or nothing if the viewer may not know of it.
+    /// As a sentence for this viewer, or nothing if the viewer may not know of it or it is not told.
     fn tell(&self, viewer: Viewer, speaker: Speaker<'_>) -> Option<String>;
 
     /// As JSON for this viewer, or nothing if the viewer may not know of it.
@@ -16,7 +16,8 @@ pub(crate) struct Kept<G: Narrate>(pub G::Event);
 
 impl<G: Narrate> Happening for Kept<G> {
     fn tell(&self, viewer: Viewer, speaker: Speaker<'_>) -> Option<String> {
-        self.0.seen_by(viewer).map(|seen| G::tell_event(&seen, speaker))
+        let seen = self.0.seen_by(viewer).filter(Event::is_told)?;
+        Some(G::tell_event(&seen, speaker))
     }
 
     fn data(&self, viewer: Viewer) -> Option<Box<RawValue>> {

@@ -15,4 +15,4 @@ pub use analysis::{Analysis, Course, Moment, Source, TurningPoint};
 pub use happening::Happening;
 pub use running::{Match, Offer, Origin, Played, Refused, RefusedKind, StartError, WhyNot, resume, start};
 pub use seated::Seated;
-pub use visit::{UnknownGame, Visitor, about, faces, games, visit};
+pub use visit::{UnknownGame, Visitor, about, bots, faces, games, visit};

@@ -1,5 +1,6 @@
 //! The list of games, and the way in for code that is generic over them.
 
+use menagerie_bots::BotKind;
 use menagerie_kernel::{About, Game, Lang, Narrate};
 use serde_json::value::RawValue;
 
@@ -75,4 +76,16 @@ pub fn faces(id: &str, lang: Lang) -> Result<Box<RawValue>, UnknownGame> {
         }
     }
     visit(id, Draw(lang))
+}
+
+/// The bots that can sit with people at the game with that id.
+pub fn bots(id: &str) -> Result<Vec<BotKind>, UnknownGame> {
+    struct Seat;
+    impl Visitor for Seat {
+        type Out = Vec<BotKind>;
+        fn visit<G: Narrate>(self) -> Self::Out {
+            BotKind::of::<G>().collect()
+        }
+    }
+    visit(id, Seat)
 }

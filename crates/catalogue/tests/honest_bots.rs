@@ -1,6 +1,6 @@
 //! Bots are honest: whatever the hidden cards are, the same seed makes the same choice.
 
-use menagerie_bots::BotKind;
+use menagerie_bots::{Bot, BotKind, Mind, Style, Thinker, mind::best_net};
 use menagerie_catalogue::{Visitor, visit};
 use menagerie_kernel::{Blind, Narrate, Reversal, Rng, Seat, Seats, Seed, Viewer};
 
@@ -50,7 +50,17 @@ impl Visitor for Compare {
 /// Whether a bot chooses the same at two tables that a seat cannot tell apart, also in the decisions that follow in the
 /// same turn: it may keep what it has thought.
 fn agree<G: Narrate>(bot: BotKind, seed: u64, mut one: G, mut other: G, seat: Seat) -> bool {
-    let (mut ours, mut theirs) = (bot.player::<G>(seed), bot.player::<G>(seed));
+    let mind = || Mind::new(best_net::<G>(one.setting()));
+    let player = || -> Box<dyn Bot<G>> {
+        match bot.style() {
+            // As it thinks, for less long.
+            Some(style) if style.playouts > PLAYOUTS => {
+                Box::new(Thinker::new(Style { playouts: PLAYOUTS, ..style }, mind(), seed))
+            }
+            _ => bot.player(seed),
+        }
+    };
+    let (mut ours, mut theirs) = (player(), player());
     for _ in 0..4 {
         let choice = ours.choose(&one, seat);
         if theirs.choose(&other, seat) != choice {
@@ -66,8 +76,11 @@ fn agree<G: Narrate>(bot: BotKind, seed: u64, mut one: G, mut other: G, seat: Se
     true
 }
 
+/// Playouts are all alike: a few show as much as many.
+const PLAYOUTS: u32 = 48;
+
 const QUICK: &[BotKind] =
-    &[BotKind::Random, BotKind::Greedy, BotKind::Level1, BotKind::Level2, BotKind::Level3];
+    &[BotKind::Random, BotKind::Greedy, BotKind::Level1, BotKind::Level2, BotKind::Level3, BotKind::Animals];
 const SLOW: &[BotKind] = &[BotKind::Level4, BotKind::Level5];
 
 fn compare(game: &str, options: &'static str) {

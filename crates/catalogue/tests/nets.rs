@@ -1,4 +1,5 @@
-//! Every setting that a net was trained for has one that fits the game's list of features as it is.
+//! Every setting that a net was trained for has one that fits the game's list of features as it is, and every game its two
+//! references.
 
 use menagerie_bots::mind::best_net;
 use menagerie_catalogue::{Visitor, visit};
@@ -12,7 +13,7 @@ impl Visitor for HasNet {
     fn visit<G: Narrate>(self) -> bool {
         let options: G::Options = serde_json::from_str(self.0).expect("options of the game");
         let state = G::start(&options, Seed::from_number(1)).expect("a game that can be played");
-        best_net::<G>(state.setting()).is_some()
+        ["linear", "middle", state.setting()].iter().all(|net| best_net::<G>(net).is_some())
     }
 }
 
@@ -24,6 +25,8 @@ fn every_setting_has_its_net() {
         ("ark-nova", r#"{"players":3}"#),
         ("ark-nova", r#"{"players":4}"#),
         ("ark-and-noah", r#"{"players":2}"#),
+        ("ark-and-noah", r#"{"players":3}"#),
+        ("ark-and-noah", r#"{"players":2,"mode":"quick"}"#),
         ("ark-and-noah", r#"{"players":4,"mode":"quick"}"#),
         ("arborea", r#"{"players":1}"#),
         ("arborea", r#"{"players":5}"#),

@@ -221,7 +221,7 @@ pub struct PlayArgs {
     /// Set an option of the game; may be given several times (`menagerie games GAME` explains them)
     #[arg(long = "option", short = 'o', value_name = "KEY=VALUE")]
     pub options: Vec<String>,
-    /// Bots for the last seats (random, greedy, level-1 to level-5), or none for people only; else greedy for all seats but yours
+    /// Bots for the last seats (random, greedy, level-1 to level-5; Ark Nova: animals, projects, rush), or none for people only; else greedy for all seats but yours
     #[arg(long, value_name = "BOT,…")]
     pub bots: Option<String>,
     /// Names of the people, in the order of their seats
@@ -342,7 +342,7 @@ pub struct SimulateArgs {
     /// How many games
     #[arg(long, value_name = "M", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
     pub games: u64,
-    /// Who plays (random, greedy, level-1 to level-5); fewer than seats go round the table
+    /// Who plays (random, greedy, level-1 to level-5, linear, middle; Ark Nova: animals, projects, rush); fewer than seats go round the table
     #[arg(long, value_name = "BOT,…", value_delimiter = ',', default_value = "greedy,random")]
     pub bots: Vec<BotKind>,
     /// The first game's seed, a whole number

@@ -39,7 +39,12 @@ impl Guest {
 impl Seated for Guest {
     fn choose(&mut self, game: &dyn Match, seat: Seat) -> String {
         let remote = game.as_any().downcast_ref::<Remote>();
-        let thought = remote.and_then(|remote| self.think(remote, seat));
+        let mut thought = remote.and_then(|remote| self.think(remote, seat));
+        // A program from before there were styles plays what they are made of.
+        if thought.is_none() && self.kind != self.kind.plain() {
+            self.kind = self.kind.plain();
+            thought = remote.and_then(|remote| self.think(remote, seat));
+        }
         // Whatever happens to the program, the table goes on.
         thought.or_else(|| game.notations(seat).into_iter().next()).unwrap_or_default()
     }

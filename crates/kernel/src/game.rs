@@ -32,6 +32,11 @@ pub trait Event: Clone + Debug + PartialEq + Serialize + TS + Send + Sync {
     /// Whether the event shows everyone something that was hidden from someone until now (a tile drawn in
     /// the open, a new card in the display). The battery lets such events differ between two deals.
     fn reveals(&self) -> bool;
+
+    /// Whether there is a sentence for it in the log. What is only there to be drawn is not told.
+    fn is_told(&self) -> bool {
+        true
+    }
 }
 
 /// A game is a pure state machine: options + seed → state, state + (seat, choice) → state.

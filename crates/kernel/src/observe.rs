@@ -176,6 +176,17 @@ pub trait Observe {
         1
     }
 
+    /// What bots of this game can have a taste for, as short keys.
+    fn tastes() -> &'static [&'static str] {
+        &[]
+    }
+
+    /// How many points a seat of this taste would give for having what it likes as it has it now. May use only what the
+    /// seat can see; for a taste that is not among [`tastes`](Observe::tastes), nothing.
+    fn delight(&self, _seat: crate::Seat, _taste: &str) -> f32 {
+        0.0
+    }
+
     /// How many points a seat has, or how many it leads by, makes a clear game: what margins are measured in.
     fn margin_unit() -> f32 {
         20.0

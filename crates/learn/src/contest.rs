@@ -1,6 +1,10 @@
 //! Matches between nets in files and other players, to judge training by.
 
-use std::{path::Path, sync::Arc, time::Instant};
+use std::{
+    path::Path,
+    sync::Arc,
+    time::{Duration, Instant},
+};
 
 use menagerie_bots::{Bot, BotKind, Mind, Style, Thinker, net::Net};
 use menagerie_kernel::{Blind, Game, Narrate, Seat, Seed};
@@ -46,11 +50,10 @@ impl Entrant {
                     ..Style::BEAM
                 }
             }
-            Some(level) if level.starts_with("level-") => {
+            Some(level) => {
                 let kind: BotKind = level.parse().map_err(|unknown| format!("{unknown}"))?;
-                kind.style().expect("a level has a style")
+                kind.style().ok_or_else(|| format!("{kind} thinks with no net"))?
             }
-            Some(other) => return Err(format!("unknown way to play: {other}")),
         };
         Ok(Self::Net(net, style))
     }
@@ -68,27 +71,54 @@ struct Side {
     games: f64,
     wins: f64,
     points: f64,
-    decisions: u64,
-    seconds: f64,
+    /// How long each decision took, in seconds.
+    times: Vec<f32>,
+}
+
+impl Side {
+    /// Milliseconds a decision: the median, the mean, and what one in a hundred takes at least.
+    fn times(&mut self) -> [f64; 3] {
+        self.times.sort_by(f32::total_cmp);
+        let count = self.times.len();
+        let at = |share: f64| self.times.get((count as f64 * share) as usize).copied().unwrap_or(0.0);
+        let sum: f64 = self.times.iter().map(|&time| f64::from(time)).sum();
+        [f64::from(at(0.5)), sum / count.max(1) as f64, f64::from(at(0.99))].map(|time| 1000.0 * time)
+    }
+}
+
+/// The interval that holds a share with 95 % (Wilson's: it stays true near 0 and 1).
+fn interval(share: f64, count: f64) -> [f64; 2] {
+    let z2 = 1.96f64.powi(2);
+    let middle = share + z2 / (2.0 * count);
+    let width = 1.96 * (share * (1.0 - share) / count + z2 / (4.0 * count * count)).sqrt();
+    [middle - width, middle + width].map(|end| (end / (1.0 + z2 / count)).clamp(0.0, 1.0))
 }
 
 /// How a game of a match ended: both sides, what the game counts, and the winner's points.
 type Ended = ([Side; 2], Vec<(&'static str, f64)>, f64);
 
-/// Plays a match and prints it: the first entrant takes each seat in turn on the same deals, the second all others.
+/// Plays a match and prints it: the first entrant takes each seat in turn on the same deals, the second all others. When
+/// the time is over no game is begun any more.
 pub(crate) fn contest<G: Narrate>(
     modes: &[G::Options],
     entrants: [&str; 2],
     games: u64,
     seed: u64,
+    time: Duration,
 ) -> Result<(), String> {
     let players = [Entrant::read::<G>(entrants[0])?, Entrant::read::<G>(entrants[1])?];
     for options in modes {
         let seats = G::start(options, Seed::from_number(seed)).map_err(|bad| bad.0)?.seat_count() as u64;
+        let begun = Instant::now();
+        // In the order of the deals, so that the games of a deal are played together however early the end comes.
         let results: Vec<Ended> = (0..games)
-            .into_par_iter()
+            .par_bridge()
+            .filter(|_| begun.elapsed() < time)
             .map(|game| one::<G>(options, &players, seed + game / seats, (game % seats) as usize))
             .collect();
+        if results.is_empty() {
+            return Err("no game was played in the time given".into());
+        }
         let mut sides = [Side::default(), Side::default()];
         let mut figures: Vec<(&'static str, f64)> = Vec::new();
         let mut winner_points = 0.0;
@@ -98,8 +128,7 @@ pub(crate) fn contest<G: Narrate>(
                 sum.games += side.games;
                 sum.wins += side.wins;
                 sum.points += side.points;
-                sum.decisions += side.decisions;
-                sum.seconds += side.seconds;
+                sum.times.extend_from_slice(&side.times);
             }
             for (place, (name, value)) in seen.iter().enumerate() {
                 match figures.get_mut(place) {
@@ -110,20 +139,22 @@ pub(crate) fn contest<G: Narrate>(
         }
         let count = results.len() as f64;
         let share = sides[0].wins / count;
-        let error = 1.96 * (share * (1.0 - share) / count).sqrt();
+        let [low, high] = interval(share, count);
+        let times: Vec<String> =
+            sides.iter_mut().map(|side| side.times().map(|time| format!("{time:.3}")).join(" ")).collect();
         println!(
-            "{} {} | {} vs {} | games {count} seed {seed} | wins {:.1} % ± {:.1} | points {:.1} : {:.1} winner {:.1} | ms/decision {:.3} : {:.3}",
+            "{} {} | {} vs {} | games {count} seed {seed} | wins {:.1} % ({:.1}–{:.1}) | points {:.1} : {:.1} winner {:.1} | ms a decision (median, mean, 99 %) {}",
             G::ID,
             serde_json::to_string(options).unwrap_or_default().chars().take(90).collect::<String>(),
             entrants[0],
             entrants[1],
             100.0 * share,
-            100.0 * error,
+            100.0 * low,
+            100.0 * high,
             sides[0].points / sides[0].games,
             sides[1].points / sides[1].games.max(1.0),
             winner_points / count,
-            1000.0 * sides[0].seconds / sides[0].decisions.max(1) as f64,
-            1000.0 * sides[1].seconds / sides[1].decisions.max(1) as f64,
+            times.join(" : "),
         );
         let figures: Vec<String> =
             figures.iter().map(|(name, sum)| format!("{name} {:.2}", sum / count)).collect();
@@ -148,8 +179,7 @@ fn one<G: Narrate>(options: &G::Options, players: &[Entrant; 2], deal: u64, firs
             _ => {
                 let begun = Instant::now();
                 let choice = bots[seat.index()].choose(&state, seat);
-                sides[side(seat)].seconds += begun.elapsed().as_secs_f64();
-                sides[side(seat)].decisions += 1;
+                sides[side(seat)].times.push(begun.elapsed().as_secs_f32());
                 choice
             }
         };

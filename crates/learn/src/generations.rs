@@ -42,6 +42,7 @@ pub(crate) struct Course {
     pub rate: f32,
     pub guests: f64,
     pub greedy: f64,
+    pub alone: f64,
     /// How much later judgements count against the end, once there is a net worth listening to: 1 is the end alone.
     pub lambda: f32,
     /// Share of games with a beam, and from which part of the time on.
@@ -75,6 +76,7 @@ pub(crate) fn train<G: Game>(modes: &[G::Options], course: &Course) -> Result<()
                 old: Vec::new(),
                 guests: 0.0,
                 greedy: 0.0,
+                alone: 0.0,
                 beams: 0.0,
                 games: course.teacher_games,
                 seed: course.seed << 32,
@@ -107,6 +109,7 @@ pub(crate) fn train<G: Game>(modes: &[G::Options], course: &Course) -> Result<()
             old: old.clone(),
             guests: course.guests,
             greedy: course.greedy,
+            alone: course.alone,
             beams: if progress >= course.beams_from { course.beams } else { 0.0 },
             games: course.games,
             seed: (course.seed << 32) + u64::from(generation) * 1_000_000,
@@ -268,6 +271,7 @@ mod tests {
             kept: 60.0,
             rate: 1e-3,
             greedy: 0.33,
+            alone: 0.5,
             lambda: 0.97,
             teacher_rate: 1e-3,
             decay: 0.1,

@@ -80,6 +80,9 @@ struct Train {
     /// Share of those guests that are greedy.
     #[arg(long, default_value_t = 0.33)]
     greedy: f64,
+    /// Share of the games with guests in which all seats but one are theirs.
+    #[arg(long, default_value_t = 0.5)]
+    alone: f64,
     /// How much the end of a game counts against later judgements of the net: 1 is the end alone.
     #[arg(long, default_value_t = 0.97)]
     lambda: f32,
@@ -124,6 +127,9 @@ struct Match {
     /// The first deal.
     #[arg(long, default_value_t = 900_000_000)]
     seed: u64,
+    /// Begins no game of a match any more after so many seconds.
+    #[arg(long, default_value_t = 86400.0)]
+    seconds: f64,
 }
 
 fn main() -> ExitCode {
@@ -177,6 +183,7 @@ impl Visitor for Train {
             rate: self.rate,
             guests: self.guests,
             greedy: self.greedy,
+            alone: self.alone,
             lambda: self.lambda,
             beams: self.beams,
             beams_from: self.beams_from,
@@ -195,6 +202,7 @@ impl Visitor for Match {
 
     fn visit<G: Narrate>(self) -> Self::Out {
         let [first, second] = &self.players[..] else { return Err("name two players".into()) };
-        contest::contest::<G>(&modes::<G>(&self.modes)?, [first, second], self.games, self.seed)
+        let time = Duration::from_secs_f64(self.seconds);
+        contest::contest::<G>(&modes::<G>(&self.modes)?, [first, second], self.games, self.seed, time)
     }
 }

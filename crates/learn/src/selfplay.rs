@@ -35,8 +35,10 @@ pub(crate) struct Plan {
     pub net: Option<Arc<Net>>,
     /// Earlier nets to play against.
     pub old: Vec<Arc<Net>>,
-    /// Share of games with guests: half of them have one, in the other half all seats but one are guests.
+    /// Share of games with guests.
     pub guests: f64,
+    /// In how many of these all seats but one are guests; the others have one guest.
+    pub alone: f64,
     /// Share of guests that are greedy; the others are earlier nets.
     pub greedy: f64,
     /// Share of games in which the learners look to the end of their turns.
@@ -166,7 +168,7 @@ fn seated(plan: &Plan, seats: usize, rng: &mut Rng) -> Vec<Sitter> {
             old if old > 0 && rng.unit() >= plan.greedy => Some(plan.old[rng.below(old)].clone()),
             _ => None,
         };
-        let (one, alone) = (rng.below(seats), rng.below(2) == 0);
+        let (one, alone) = (rng.below(seats), rng.unit() < plan.alone);
         for (seat, sitter) in sitters.iter_mut().enumerate() {
             // The one is the guest, or the only learner.
             if (seat == one) != alone {

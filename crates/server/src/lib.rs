@@ -42,6 +42,7 @@ mod server;
 mod social;
 mod sockets;
 pub mod storage;
+mod thinkers;
 mod waking;
 mod watch;
 

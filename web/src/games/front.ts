@@ -1,6 +1,6 @@
 import type { Component, Snippet } from 'svelte';
 import type { IconSource } from '../icons';
-import type { Ask, Change, Offer } from '../types/protocol';
+import type { Ask, Change, LogLine, Offer } from '../types/protocol';
 
 /** A choice on offer, as this game writes choices. */
 export type OfferOf<Choice> = Omit<Offer, 'choice'> & { choice: Choice };
@@ -31,6 +31,12 @@ export interface BoardProps<View, Choice, Event, Faces> {
   events: Event[];
   /** The same in words, a sentence each where everything is told; those of the log. */
   told?: readonly string[];
+  /** How many choices led here. */
+  step?: number;
+  /** The log as far as it is told. */
+  log?: readonly LogLine[];
+  /** What an earlier choice did (counted from 1). */
+  past?: (step: number) => Promise<Past<Event>>;
   /** A narrow screen: one column. */
   narrow: boolean;
   /** The part to show: `all` at a desk, on a narrow screen the tab chosen among those of the front. */
@@ -45,6 +51,12 @@ export interface BoardProps<View, Choice, Event, Faces> {
   ontakeback: (notation: string) => void;
   /** The table's furniture, for boards that fill the whole table and place it themselves. */
   furniture: Furniture;
+}
+
+/** What a choice did, and the same in words. */
+export interface Past<Event> {
+  events: Event[];
+  told: string[];
 }
 
 /** What every table has, to be placed by a board that fills it. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GameCard } from '../types/protocol';
-import { defaults, matters, quickStart, seatsOf, sectionsOf } from './tables';
+import { defaults, matters, quickStart, seatsOf, sectionsOf, strongest } from './tables';
 
 const words = (text: string) => ({ en: text, fr: text, de: text });
 const card: GameCard = {
@@ -52,6 +52,13 @@ describe('a new table', () => {
       sectionsOf(card.about.options, wanted, { players, mode: 'normal' }).map(({ title, options }) => [title, options.map((spec) => spec.key)]);
     expect(shown(1)).toEqual([[undefined, ['players']], ['Alone', ['fast']], [undefined, ['mode']]]);
     expect(shown(2)).toEqual([[undefined, ['players']], [undefined, ['mode']]]);
+  });
+
+  it('takes the highest level for the strongest, whatever styles follow', () => {
+    const bots = (['greedy', 'level-4', 'level-5', 'rush'] as const).map((id) => ({ id, name: words(id) }));
+    expect(strongest(bots)?.id).toBe('level-5');
+    expect(strongest(card.bots)?.id).toBe('greedy');
+    expect(strongest(undefined)).toBeUndefined();
   });
 
   it('in one click is the visitor against the best bot', () => {

@@ -25,10 +25,15 @@ export function matters({ kind }: OptionSpec, values: Readonly<Record<string, un
   return kind.kind !== 'by_seat' || values[kind.only[0]] === kind.only[1];
 }
 
+/** The strongest bot of a game: its highest level. Styles stand after the levels. */
+export function strongest(bots: GameCard['bots'] | undefined): GameCard['bots'][number] | undefined {
+  return bots?.findLast((bot) => bot.id.startsWith('level-')) ?? bots?.at(-1);
+}
+
 /** One click: the visitor and, where the game takes two, one bot, the best there is. */
 export function quickStart({ about, bots }: GameCard, name: string): NewTable {
   const players = Math.min(Math.max(2, about.players[0]), about.players[1]);
-  const bot = bots.at(-1);
+  const bot = strongest(bots);
   const seats: NewSeat[] = [{ kind: 'me', name }];
   while (bot && seats.length < players) seats.push({ kind: 'bot', bot: bot.id });
   return { game: about.id, options: { players: seats.length }, seats };

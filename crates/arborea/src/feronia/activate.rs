@@ -36,6 +36,7 @@ impl Arborea {
             }
             self.feronia.available += 1;
             ear.tell(|| Event::Recovered { who: Owner::Feronia, villager: Kind::Adult });
+            self.pause(ear);
         }
     }
 

@@ -6,12 +6,14 @@ mod leave;
 mod reason;
 mod turn;
 
-use menagerie_kernel::Rng;
+use menagerie_kernel::{Rng, Witness};
 use menagerie_kit::List;
 
 pub use reason::HerReason;
 
-use crate::{Card, Creature, DECK_CARDS, Event, Trail, content::SoloCard};
+use crate::{
+    Arborea, Card, Creature, DECK_CARDS, Event, Owner, Trail, content::SoloCard, rules::Ear, view::Scene,
+};
 
 /// Her villagers, all adults.
 pub const FERONIA_VILLAGERS: u8 = 5;
@@ -74,6 +76,15 @@ impl Feronia {
     pub fn open_cards(&self) -> impl Iterator<Item = usize> + use<> {
         let len = self.cards.len();
         (0..len.min(2)).chain((len > 2).then(|| len - 1))
+    }
+}
+
+impl Arborea {
+    /// A step of her turn is done: this is how the table stands.
+    pub(crate) fn pause<W: Witness<Event>>(&self, ear: &mut Ear<'_, W>) {
+        if self.active == Owner::Feronia {
+            ear.tell(|| Event::FeroniaPaused { scene: Box::new(Scene::of(self)) });
+        }
     }
 }
 

@@ -33,12 +33,15 @@ impl Arborea {
     /// Everything up to the movement of the tracks, where the player may have to decide.
     pub(crate) fn feronia_turn<W: Witness<Event>>(&mut self, ear: &mut Ear<'_, W>) {
         let face = self.feronia_draws(ear);
+        self.pause(ear);
         self.feronia_adds(face, ear);
         for (number, track) in (1..).zip(face.tracks) {
             self.feronia_walks(number, track, face, ear);
         }
         self.feronia_completes(ear);
+        self.pause(ear);
         self.renew_supply(ear);
+        self.pause(ear);
         self.agenda.push_in_order(&[Step::AdvanceOwn(0), Step::EndTurn]);
     }
 
@@ -79,6 +82,7 @@ impl Arborea {
                     if self.track(track).entry_season().is_some() {
                         self.feronia_steps(StepCause::Season, ear);
                     }
+                    self.pause(ear);
                 }
             }
         }

@@ -20,6 +20,7 @@ impl Arborea {
         let step = spaces.min(SWAP - self.track(track).offset);
         self.track_mut(track).offset += step;
         ear.tell(|| Event::TrackMoved { track, spaces: step });
+        self.pause(ear);
         self.agenda.push(Step::Move(track, spaces - step));
         if self.track(track).offset == SWAP {
             self.agenda.push(Step::Swap(track));
@@ -31,6 +32,7 @@ impl Arborea {
         self.track_mut(track).swap();
         self.tally.swaps += 1;
         ear.tell(|| Event::SegmentSwapped { track });
+        self.pause(ear);
     }
 
     /// The tracks move in their order, each by all of the active player's villagers on it (rulebook p. 8).
@@ -57,5 +59,6 @@ impl Arborea {
             Owner::Feronia => self.feronia.wait(trail),
         }
         ear.tell(|| Event::SteppedOff { who: villager.owner, villager: villager.kind, trail });
+        self.pause(ear);
     }
 }

@@ -287,6 +287,8 @@ pub(super) fn tell_event(event: &Event, speaker: Speaker<'_>) -> String {
             format!("Le marqueur de Feronia sur la piste Écosystème est en {to}."),
             format!("Feronias Marker auf der Ökosystemleiste steht auf {to}."),
         ),
+        // It is drawn.
+        Event::FeroniaPaused { .. } => String::new(),
     }
 }
 

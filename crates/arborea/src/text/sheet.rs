@@ -1,6 +1,7 @@
 //! How the points of a finished game came together.
 
 use menagerie_kernel::{Seat, Speaker};
+use menagerie_kit::tell::upper_first;
 
 use super::words;
 use crate::{Arborea, Creature, Score, Season};
@@ -24,7 +25,12 @@ pub(super) fn score_sheet(game: &Arborea, speaker: Speaker<'_>) -> Vec<(String, 
     ];
     for season in Season::ALL {
         let tile = speaker.say(words::tile(game.season_tiles[season.index()]));
-        let name = format!("{} ({tile})", speaker.say(words::season(season)));
+        let season_name = upper_first(speaker.say(words::season(season)));
+        let name = speaker.pick(
+            format!("{season_name}: {tile}"),
+            format!("{season_name} : {tile}"),
+            format!("{season_name}: {tile}"),
+        );
         sheet.push(line(name, &|score| score.seasons[season.index()]));
     }
     for creature in Creature::ALL {

@@ -11,7 +11,7 @@ use crate::{
 };
 
 /// The sun track.
-#[derive(Clone, Copy, Debug, Serialize, TS)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, TS)]
 pub struct SunView {
     /// Where the marker is.
     pub at: u8,
@@ -25,7 +25,7 @@ pub struct SunView {
 }
 
 /// A pilgrimage track. Cell 0 is the outermost; it lies on slot `offset` of the board.
-#[derive(Clone, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
 pub struct TrackView {
     /// Spaces moved since the last swap.
     pub offset: u8,
@@ -38,7 +38,7 @@ pub struct TrackView {
 }
 
 /// A villager at the head of a trail.
-#[derive(Clone, Copy, Debug, Serialize, TS)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, TS)]
 pub struct WaitingView {
     /// The trail.
     pub trail: Trail,
@@ -49,7 +49,7 @@ pub struct WaitingView {
 }
 
 /// A column of the Borderlands.
-#[derive(Clone, Copy, Debug, Serialize, TS)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, TS)]
 pub struct ColumnView {
     /// Creatures beside the board.
     pub reserve: u8,
@@ -60,7 +60,7 @@ pub struct ColumnView {
 }
 
 /// A deck of Ecosystem cards.
-#[derive(Clone, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
 pub struct DeckView {
     /// Cards in it, the open one included.
     pub count: usize,

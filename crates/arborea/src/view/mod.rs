@@ -3,6 +3,7 @@
 
 mod board;
 mod players;
+mod scene;
 
 use menagerie_kernel::Seat;
 use serde::Serialize;
@@ -12,6 +13,7 @@ use crate::{Arborea, Biome, Kind, Moment, Options, Owner, Sage, TrackId, content
 
 pub use board::{ColumnView, DeckView, SeasonView, SunView, TrackView, WaitingView};
 pub use players::{CreatureView, EcosystemView, FeroniaView, PlayerView};
+pub use scene::Scene;
 
 use crate::supply::Halves;
 

@@ -58,7 +58,7 @@ pub struct PlayerView {
 }
 
 /// Feronia's side of the table.
-#[derive(Clone, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
 pub struct FeroniaView {
     /// Points so far.
     pub points: i32,

@@ -75,3 +75,47 @@ fn check(event: &Event, known: &mut Vec<HerReason>) {
     assert!(known.iter().any(fits), "{event:?} after {known:?}");
     known.clear();
 }
+
+#[test]
+fn after_each_step_of_hers_the_table_is_shown_and_the_last_is_how_it_stands() {
+    for seed in 0..4 {
+        let solo = Options { players: 1, ..Options::default() };
+        let mut table = Arborea::start(&solo, Seed::from_number(seed)).unwrap();
+        let mut rng = Rng::from_number(seed);
+        let mut choices = Vec::new();
+        let mut shown = 0;
+        while let Some(seat) = table.actors().iter().next() {
+            choices.clear();
+            table.choices(seat, &mut choices);
+            let choice = choices[rng.below(choices.len())];
+            let mut scribe = Scribe::default();
+            table.play(seat, choice, &mut scribe).unwrap();
+            let heads = scribe.0.iter().filter(|event| begins_a_step(event)).count();
+            let mut scenes = scribe.0.iter().filter_map(|event| match event {
+                Event::FeroniaPaused { scene } => Some(scene),
+                _ => None,
+            });
+            let last = scenes.clone().next_back();
+            // Between her last step and the player's next decision nothing moves.
+            let Some(last) = last.filter(|_| table.actors().len() == 1) else { continue };
+            assert!(scenes.by_ref().count() >= heads, "{heads} steps");
+            let view = serde_json::to_value(table.view(menagerie_kernel::Viewer::Spectator)).unwrap();
+            let scene = serde_json::to_value(last).unwrap();
+            for (name, value) in scene.as_object().unwrap() {
+                assert_eq!(&view[name], value, "{name} after {choice}");
+            }
+            shown += 1;
+        }
+        assert!(shown > 5, "{shown}");
+    }
+}
+
+fn begins_a_step(event: &Event) -> bool {
+    match *event {
+        Event::SoloCardDrawn { .. } | Event::FeroniaMarkerMoved { .. } => true,
+        Event::Placed { who, .. } | Event::Walked { who, .. } | Event::Completed { who, .. } => {
+            who == Owner::Feronia
+        }
+        _ => false,
+    }
+}

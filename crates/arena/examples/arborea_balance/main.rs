@@ -3,19 +3,20 @@
 //!
 //! ```text
 //! alias balance='cargo run --release -p menagerie-arena --example arborea_balance --'
-//! balance measure [--tables DIR] [--nets DIR] [--bot greedy|at-once|level-1..5] [--players 1,2,3,4,5] [--games N] [--seed N] [--all 1]
+//! balance measure [--tables DIR] [--nets DIR] [--bot greedy|at-once|level-1..5] [--players 1,2,3,4,5] [--games N] [--seed N] [--page 1]
 //! balance search --out DIR [--steps N] [--tries N] …      # the best of N single changes, again and again
 //! balance even --out DIR --learn FILE [--rounds N] [--training N] …   # nets and numbers in turn
 //! ```
 //! `--tables` names a folder with data files to use instead of the crate's own, `--nets` one with `table.net` and
 //! `solo.net` to play with instead of the shipped ones, `--out` where the best tables found are written, `--learn` the
-//! binary `menagerie-learn`. The same seed finds the same tables, however many cores there are. Content is read once by a
+//! binary `menagerie-learn`; `--page` prints the tables of the balance page too. The same seed finds the same tables, however many cores there are. Content is read once by a
 //! program, so each proposal is measured in a program of its own.
 
 mod even;
 mod measure;
 mod misfit;
 mod moves;
+mod page;
 mod players;
 mod tables;
 
@@ -73,6 +74,9 @@ fn main() {
                 println!("{name} {value:.4}");
             }
             print_misfit(&figures);
+            if args.named.contains_key("page") {
+                page::print(&figures);
+            }
         }
         "search" => search(&args),
         "even" => even::even(&args),

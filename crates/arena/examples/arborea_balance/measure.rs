@@ -37,10 +37,20 @@ pub fn measure(bot: &str, nets: Option<&Path>, counts: &str, games: u64, seed: u
         for name in names {
             let values: Vec<f64> =
                 outcomes.iter().filter_map(|outcome| outcome.get(&name).copied()).collect();
-            figures.insert(format!("{players}p_{name}"), values.iter().sum::<f64>() / values.len() as f64);
+            let mean = values.iter().sum::<f64>() / values.len() as f64;
+            if name == "points" {
+                figures.insert(format!("{players}p_interval"), interval(&values, mean));
+            }
+            figures.insert(format!("{players}p_{name}"), mean);
         }
     }
     figures
+}
+
+/// How far the mean may be off: 95 %, games being independent and their players not.
+fn interval(values: &[f64], mean: f64) -> f64 {
+    let squares: f64 = values.iter().map(|value| (value - mean).powi(2)).sum();
+    1.96 * (squares / (values.len().max(2) - 1) as f64 / values.len() as f64).sqrt()
 }
 
 fn play(options: &Options, bot: &str, nets: Option<&Path>, seed: u64) -> Figures {

@@ -27,6 +27,24 @@ impl Observe for ArkNova {
         self.turns.into()
     }
 
+    fn tastes() -> &'static [&'static str] {
+        &["animals", "projects", "rush"]
+    }
+
+    /// Enough to be seen in what is played, and little enough to beat who looks no further than a move.
+    fn delight(&self, seat: Seat, taste: &str) -> f32 {
+        let player = self.player(seat);
+        match taste {
+            "animals" => {
+                let in_hand = player.hand.iter().filter(|card| card.animal().is_some()).count();
+                12.0 * player.animals.len() as f32 + 4.0 * in_hand as f32
+            }
+            "projects" => 20.0 * f32::from(player.supports) + 2.0 * f32::from(player.conservation),
+            "rush" => 0.5 * player.points() as f32,
+            _ => 0.0,
+        }
+    }
+
     fn observe(&self, seat: Seat, out: &mut Sight) {
         self.observe_table(seat, out);
         for (place, other) in self.seats_from(seat).enumerate() {

@@ -19,19 +19,23 @@ use crate::net::{Judge, Net, POINTS_UNIT, Verdict, sigmoid};
 
 pub use at_once::{AtOnce, Whim};
 
-/// What positions are judged by.
+/// What positions are judged by: a net, or the game's own written evaluation where none was trained.
 #[derive(Clone, Debug)]
-pub enum Mind {
-    /// A net.
-    Net(Box<Judge>),
-    /// The game's own written evaluation, where no net was trained.
-    Written,
+pub struct Mind {
+    net: Option<Box<Judge>>,
+    /// What it likes beyond winning, and for which seat: others are not thought to like the same.
+    taste: Option<(&'static str, Seat)>,
 }
 
 impl Mind {
     /// A mind of this net, or of the written evaluation.
     pub fn new(net: Option<Arc<Net>>) -> Self {
-        net.map_or(Self::Written, |net| Self::Net(Box::new(Judge::new(net))))
+        Self { net: net.map(|net| Box::new(Judge::new(net))), taste: None }
+    }
+
+    /// Thinks for this seat, with this taste.
+    pub(crate) fn sit(&mut self, seat: Seat, taste: Option<&'static str>) {
+        self.taste = taste.map(|taste| (taste, seat));
     }
 
     /// How the game will end for the seat, as far as it can know; exact once it is over.
@@ -42,23 +46,28 @@ impl Mind {
 
     /// The positions judged next resemble this one.
     pub(crate) fn settle<G: Game>(&mut self, state: &G, seat: Seat) {
-        if let Self::Net(judge) = self {
+        if let Some(judge) = &mut self.net {
             judge.settle(state, seat);
         }
     }
 
-    /// How the game will end for the seat, as far as it can know; exact once it is over.
+    /// How the game will end for the seat, as far as it can know; exact once it is over, but for its taste.
     pub(crate) fn judge<G: Game>(&mut self, state: &G, seat: Seat) -> Verdict {
-        if state.actors().is_empty() {
-            return outcome(state, seat);
-        }
-        match self {
-            Self::Net(judge) => judge.judge(state, seat),
-            Self::Written => {
+        let mut verdict = match &mut self.net {
+            _ if state.actors().is_empty() => outcome(state, seat),
+            Some(judge) => judge.judge(state, seat),
+            None => {
                 let margin = state.evaluate(seat) / G::margin_unit();
                 Verdict { win: sigmoid(1.5 * margin), margin, points: 0.0, decisions: 0.0 }
             }
+        };
+        if let Some((taste, own)) = self.taste
+            && own == seat
+        {
+            // Beside the margin, which is cut off where a game is clear: what is liked is liked then too.
+            verdict.win += 0.5 * state.delight(seat, taste) / G::margin_unit();
         }
+        verdict
     }
 }
 

@@ -15,15 +15,24 @@ macro_rules! nets {
     };
 }
 
-/// Each file, under the game and the setting it was trained for.
+/// Each file, under the game and the setting it was trained for; "linear" and "middle" are references to measure by,
+/// which never change while the features stay.
 const SHIPPED: &[(&str, &str, &[u8])] = nets![
     "ark-nova" "duel",
     "ark-nova" "many",
     "ark-nova" "solo",
+    "ark-nova" "linear",
+    "ark-nova" "middle",
     "ark-and-noah" "normal",
+    "ark-and-noah" "normal-many",
     "ark-and-noah" "quick",
+    "ark-and-noah" "quick-many",
+    "ark-and-noah" "linear",
+    "ark-and-noah" "middle",
     "arborea" "table",
     "arborea" "solo",
+    "arborea" "linear",
+    "arborea" "middle",
 ];
 
 type Loaded = BTreeMap<(&'static str, &'static str), Option<Arc<Net>>>;

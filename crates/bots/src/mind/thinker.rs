@@ -37,12 +37,14 @@ pub struct Style {
     pub studied: usize,
     /// How many playouts the verdict at the end of the turn counts as.
     pub trust: f32,
-    /// Playouts in all.
+    /// Playouts in all; a tree of more than two seats has fewer, for each takes longer.
     pub playouts: u32,
     /// How far a playout goes through own turns after this one, in horizons of the game.
     pub turns: u32,
     /// Whether playouts grow a tree of the own decisions, instead of racing the best lines.
     pub tree: bool,
+    /// What it likes beyond winning, where the game knows that taste.
+    pub taste: Option<&'static str>,
 }
 
 impl Style {
@@ -58,9 +60,15 @@ impl Style {
         playouts: 0,
         turns: 1,
         tree: false,
+        taste: None,
     };
     /// Looks to the end of its turn.
     pub const BEAM: Self = Self { deals: 3, width: 3, ..Self::AT_ONCE };
+
+    /// For a tree, as many playouts as take about as long as those of two players.
+    fn grown_by<G: Game>(&self, state: &G) -> u32 {
+        self.playouts * 2 / state.seat_count().max(2) as u32
+    }
 }
 
 /// When thinking must end, whatever the style would still do.
@@ -151,6 +159,7 @@ impl<G: Game> Thinker<G> {
     /// What it thinks of some of the choices of a seat, the best first.
     pub fn compare(&mut self, state: &G, seat: Seat, offered: &[G::Choice]) -> Vec<Thought<G>> {
         self.limit.begin();
+        self.sit(seat);
         if let Some(tree) = self.kept(state, offered) {
             return self.grow(state, seat, tree).into_iter().map(thought).collect();
         }
@@ -164,6 +173,13 @@ impl<G: Game> Thinker<G> {
             lines = self.study(state, seat, lines);
         }
         lines.into_iter().map(thought).collect()
+    }
+
+    /// All who help think for this seat.
+    fn sit(&mut self, seat: Seat) {
+        for player in &mut self.players {
+            player.mind.sit(seat, self.style.taste);
+        }
     }
 
     fn deal(&mut self, state: &G, seat: Seat) -> G {
@@ -250,8 +266,8 @@ impl<G: Game> Thinker<G> {
 impl<G: Game> Thinker<G> {
     /// Lets a tree grow, and keeps it for the next decision if nothing will have been revealed by then.
     fn grow(&mut self, state: &G, seat: Seat, mut tree: Tree<G>) -> Vec<Line<G>> {
-        let Style { playouts, turns, trust, .. } = self.style;
-        let growth = Growth { playouts, turns: turns * state.horizon(), trust };
+        let Style { turns, trust, .. } = self.style;
+        let growth = Growth { playouts: self.style.grown_by(state), turns: turns * state.horizon(), trust };
         tree.grow(state, seat, &mut self.players[0], &mut self.rng, growth, &self.limit);
         let lines = tree.lines(trust);
         let mut after = self.deal(state, seat);
@@ -282,6 +298,7 @@ impl<G: Game> Bot<G> for Thinker<G> {
         let Style { stray, noise, width, playouts, .. } = self.style;
         if width == 0 && playouts == 0 && self.style.deals == 1 {
             let whim = Whim { noise, stray };
+            self.sit(seat);
             let Player { at_once, mind, .. } = &mut self.players[0];
             return at_once.choose(state, seat, mind, whim, &mut self.rng).0;
         }

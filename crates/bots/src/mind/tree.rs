@@ -98,6 +98,16 @@ impl<G: Game> Node<G> {
         best.expect("every offered choice has a branch").0
     }
 
+    /// Whether nothing could come first any more that does not now: the most tried is chosen.
+    fn settled(&self, playouts: u32) -> bool {
+        let (mut most, mut next) = (0, 0);
+        for branch in &self.branches {
+            next = next.max(branch.visits.min(most));
+            most = most.max(branch.visits);
+        }
+        self.visits >= playouts || most - next > playouts - self.visits
+    }
+
     /// Adds what this deal offers and others did not; what is offered looks like this on this deal.
     fn widen(&mut self, state: &G, seat: Seat, offered: &[G::Choice], plan: &[G::Choice], mind: &mut Mind) {
         let new = |choice: &&G::Choice| !self.branches.iter().any(|branch| branch.choice == **choice);
@@ -148,7 +158,7 @@ impl<G: Game> Tree<G> {
         let first: Vec<G::Choice> =
             self.nodes[self.root].branches.iter().map(|branch| branch.choice).collect();
         let before: Vec<u32> = self.nodes[self.root].branches.iter().map(|branch| branch.visits).collect();
-        while self.nodes[self.root].visits < growth.playouts && !limit.reached() {
+        while !self.nodes[self.root].settled(growth.playouts) && !limit.reached() {
             let branch = self.nodes[self.root].pick(&first, growth.trust);
             // Each branch goes through the same deals in the same order, so that luck divides nobody.
             let number = (self.nodes[self.root].branches[branch].visits - before[branch]) as usize;

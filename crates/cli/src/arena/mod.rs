@@ -54,7 +54,8 @@ Your own statistics: --games FILE writes a row for each seat of each game, as .c
 pub struct ArenaArgs {
     #[command(flatten)]
     pub game: GameArgs,
-    /// Who takes part, each against each
+    /// Who takes part, each against each (random, greedy, level-1 to level-5, the references linear and middle, which
+    /// never change; Ark Nova: animals, projects, rush)
     #[arg(long, value_name = "BOT,…", value_delimiter = ',', required = true)]
     pub bots: Vec<BotKind>,
     /// Deals for each pair, at most

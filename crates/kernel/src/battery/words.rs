@@ -1,7 +1,7 @@
 //! There are words for everything, in every language.
 
 use super::trial::Trial;
-use crate::{Lang, Narrate, Seat, Speaker, Viewer};
+use crate::{Event, Lang, Narrate, Seat, Speaker, Viewer};
 
 fn speakers() -> impl Iterator<Item = Speaker<'static>> {
     Lang::ALL.into_iter().map(Speaker::anonymous)
@@ -34,7 +34,7 @@ pub(super) fn check<G: Narrate>(trial: &Trial<G>, seat: Seat) {
 /// Every event heard.
 pub(super) fn check_events<G: Narrate>(trial: &Trial<G>, events: &[G::Event]) {
     for speaker in speakers() {
-        for event in events {
+        for event in events.iter().filter(|event| event.is_told()) {
             said(trial, &format!("{event:?}"), &G::tell_event(event, speaker));
         }
     }

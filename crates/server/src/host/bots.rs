@@ -82,7 +82,7 @@ impl Host {
         // Whoever still thinks about what was taken back since need not think on.
         self.stop.store(true, Ordering::Relaxed);
         self.stop = Arc::new(AtomicBool::new(false));
-        sitting.bot.limit(self.limit());
+        let stop = Arc::clone(&self.stop);
         tokio::spawn(async move {
             if !pause.is_zero() {
                 sleep(pause).await;
@@ -96,24 +96,21 @@ impl Host {
                 return;
             }
             // Each table waits with one thought at most, so the queue is as long as there are tables.
-            let Ok(permit) = hub.thinkers.acquire().await else { return };
+            let Some(turn) = hub.thinkers.turn(hub.config.bot_time).await else { return };
+            // Until it answers, or nobody waits any more.
+            let mut limit = Limit::time(turn.time);
+            limit.stop = Some(stop);
+            sitting.bot.limit(limit);
             let begin = Instant::now();
             let thought = think(position, sitting, seat, seed).await;
             hub.metrics.thinking_time.observe(begin.elapsed().as_secs_f64());
-            drop(permit);
+            drop(turn);
             if let Some((notation, sitting)) = thought {
                 let thought = Thought { version, seat, notation, sitting };
                 // The table may have gone to rest meanwhile.
                 let _ = mailbox.send(Command::BotChose(thought)).await;
             }
         });
-    }
-
-    /// How long a bot may think, and how it is told that nobody waits any more.
-    fn limit(&self) -> Limit {
-        let mut limit = Limit::time(self.hub.config.bot_time);
-        limit.stop = Some(Arc::clone(&self.stop));
-        limit
     }
 
     /// A bot has decided. If the table has moved on since, the choice is not for it any more.
@@ -163,9 +160,9 @@ impl Host {
         self.hinting = true;
         let (hub, seed) = (Arc::clone(&self.hub), self.bot_seed.wrapping_add(u64::from(version)));
         let names = self.speaker(lang).names.to_vec();
-        let limit = Limit::time(self.hub.config.bot_time);
         tokio::spawn(async move {
-            let Ok(permit) = hub.thinkers.acquire().await else { return };
+            let Some(turn) = hub.thinkers.turn(hub.config.bot_time).await else { return };
+            let limit = Limit::time(turn.time);
             let thought = spawn_blocking(move || {
                 let speaker = Speaker { lang, names: &names };
                 position.consider(BotKind::Level4, seat, seed, limit, speaker)
@@ -174,7 +171,7 @@ impl Host {
                 tracing::error!(%error, "a hint failed");
                 Vec::new()
             });
-            drop(permit);
+            drop(turn);
             advice.truncate(HINTED);
             let _ = mailbox.send(Command::Hinted { client: from, id, seat, version, advice }).await;
         });

@@ -3,9 +3,8 @@
 use std::sync::LazyLock;
 
 use axum::{extract::Path, http::HeaderMap, response::Response};
-use menagerie_bots::BotKind;
-use menagerie_catalogue::games;
-use menagerie_kernel::Lang;
+use menagerie_catalogue::{bots, games};
+use menagerie_kernel::{About, Lang};
 use serde::Deserialize;
 
 use super::{
@@ -18,8 +17,11 @@ const JSON: &str = "application/json";
 const HOUR: &str = "public, max-age=3600";
 
 static LIST: LazyLock<Packed> = LazyLock::new(|| {
-    let bots = || BotKind::ALL.iter().map(|&id| BotCard { id, name: id.name() }).collect();
-    let cards: Vec<_> = games().into_iter().map(|about| GameCard { about, bots: bots() }).collect();
+    let card = |about: &'static About| {
+        let bots = bots(about.id).expect("a game of the list").into_iter();
+        GameCard { about, bots: bots.map(|id| BotCard { id, name: id.name() }).collect() }
+    };
+    let cards: Vec<_> = games().into_iter().map(card).collect();
     Packed::new(JSON, serde_json::to_vec(&cards).expect("cards are plain data"))
 });
 

@@ -14,7 +14,7 @@ use std::{
 
 use menagerie_engines::Engines;
 use menagerie_table::Person;
-use tokio::sync::{Semaphore, mpsc, watch};
+use tokio::sync::{mpsc, watch};
 
 use crate::{
     Config,
@@ -31,6 +31,7 @@ use crate::{
     rate::Buckets,
     sockets::SocketCount,
     storage::{Peer, StorageError, Store, TableKey, Write},
+    thinkers::Thinkers,
 };
 
 pub(crate) use hosts::Absent;
@@ -59,8 +60,8 @@ pub(crate) struct Hub {
     pub(crate) bans: Bans,
     /// Older programs, for tables of their rules.
     pub(crate) engines: Arc<Engines>,
-    /// How many bots think at once.
-    pub(crate) thinkers: Semaphore,
+    /// Who thinks, and who waits to.
+    pub(crate) thinkers: Thinkers,
     /// What was thought of finished games.
     pub(crate) analyses: Analyses,
     pub(crate) metrics: Metrics,
@@ -106,7 +107,7 @@ impl Hub {
             talk: Buckets::new(config.limits.chat),
             bans: Bans::default(),
             engines: Arc::new(engines),
-            thinkers: Semaphore::new(cores),
+            thinkers: Thinkers::new(cores),
             analyses: Analyses::default(),
             cluster,
             metrics: Metrics::new(),

@@ -22,7 +22,7 @@ pub struct BotCard {
 pub struct GameCard {
     /// The game's own description.
     pub about: &'static About,
-    /// The bots that can play it, the weakest first.
+    /// The bots that can play it: yardsticks, levels from the weakest on, styles.
     pub bots: Vec<BotCard>,
 }
 

@@ -165,13 +165,17 @@ pub(crate) fn end_forgetting(person: Person) -> Vec<Write> {
     FORGOTTEN.map(|sql| statement(sql, values![person.0])).into()
 }
 
-/// What goes last.
-const FORGOTTEN: [&str; 10] = [
+/// What goes last. Of games that others have played too, the others' places stay.
+pub(super) const FORGOTTEN: [&str; 12] = [
     "DELETE FROM chat WHERE person = ?1",
     "DELETE FROM reports WHERE about = ?1",
     "UPDATE reports SET reporter = NULL WHERE reporter = ?1",
     "DELETE FROM ties WHERE person = ?1 OR other = ?1",
     "DELETE FROM friend_links WHERE person = ?1",
+    "DELETE FROM results WHERE tab IN (SELECT tab FROM places WHERE person = ?1) AND NOT EXISTS \
+     (SELECT 1 FROM places WHERE places.tab = results.tab AND person IS NOT NULL AND person <> ?1)",
+    "DELETE FROM places WHERE tab IN (SELECT tab FROM places WHERE person = ?1) AND NOT EXISTS \
+     (SELECT 1 FROM results WHERE results.tab = places.tab)",
     "UPDATE places SET person = NULL WHERE person = ?1",
     "DELETE FROM ratings WHERE person = ?1",
     "DELETE FROM sitting WHERE guest = ?1",
@@ -294,16 +298,7 @@ impl Storage {
         ] {
             self.database.execute(sql, &values![time])?;
         }
-        // Of who is gone the others' results stay; those with nobody left go too.
-        let gone = "UPDATE places SET person = NULL WHERE person IS NOT NULL AND person NOT IN (SELECT key FROM guests)";
-        self.database.execute(gone, &[])?;
-        for table in ["places", "results"] {
-            let sql = format!(
-                "DELETE FROM {table} WHERE tab NOT IN (SELECT tab FROM places WHERE person IS NOT NULL)"
-            );
-            self.database.execute(&sql, &[])?;
-        }
-        for table in ["accounts", "passkeys", "sessions", "ratings"] {
+        for table in ["accounts", "passkeys", "sessions"] {
             let sql = format!("DELETE FROM {table} WHERE person NOT IN (SELECT key FROM guests)");
             self.database.execute(&sql, &[])?;
         }

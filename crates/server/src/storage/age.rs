@@ -2,6 +2,7 @@
 
 use super::{
     Storage, StorageError,
+    accounts::FORGOTTEN,
     database::{Database, Statement, transaction, values},
 };
 
@@ -86,12 +87,16 @@ impl Storage {
             }
             database.batch(&statements)?;
             // Who sits somewhere again stays, marked or not.
-            let strangers = database.execute(
-                "DELETE FROM guests WHERE key IN (SELECT key FROM guests WHERE doomed < ?1 \
-                 AND NOT EXISTS (SELECT 1 FROM sitting WHERE guest = guests.key) LIMIT ?2)",
-                &values![before, most],
-            )?;
-            Ok(tables.len() + strangers as usize)
+            let query = "SELECT key FROM guests WHERE doomed < ?1 \
+                         AND NOT EXISTS (SELECT 1 FROM sitting WHERE guest = guests.key) LIMIT ?2";
+            let strangers = database.query(query, &values![before, most])?;
+            let mut statements = Vec::new();
+            for row in &strangers {
+                let key: i64 = row.get(0)?;
+                statements.extend(FORGOTTEN.map(|query| Statement::new(query, values![key])));
+            }
+            database.batch(&statements)?;
+            Ok(tables.len() + strangers.len())
         })
     }
 }

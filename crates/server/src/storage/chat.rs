@@ -88,7 +88,6 @@ impl Storage {
         ] {
             self.database.execute(sql, &values![reported])?;
         }
-        self.database.execute("DELETE FROM chat WHERE tab NOT IN (SELECT key FROM tables)", &[])?;
         Ok(())
     }
 }

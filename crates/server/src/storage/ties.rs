@@ -129,12 +129,9 @@ impl Storage {
         })
     }
 
-    /// Forgets links that were not opened in time, and ties to those who are gone.
+    /// Forgets links that were not opened in time.
     pub fn tidy_ties(&mut self, now: u64) -> Result<(), StorageError> {
         self.database.execute("DELETE FROM friend_links WHERE until < ?1", &values![now])?;
-        let gone = "DELETE FROM ties WHERE other NOT IN (SELECT key FROM guests) \
-                    OR person NOT IN (SELECT key FROM guests)";
-        self.database.execute(gone, &[])?;
         Ok(())
     }
 }

@@ -6,7 +6,10 @@ use menagerie_client::{Client, Line};
 use menagerie_server::{Config, storage::database::postgres::scratch::Scratch};
 use serde_json::{Value, json};
 
-use crate::common::*;
+use crate::{
+    accounts::{Catcher, account, with_letters},
+    common::*,
+};
 
 fn quick(folder: &Folder) -> Config {
     Config { lobby_pause: Duration::from_millis(20), ..config(folder) }
@@ -101,7 +104,7 @@ async fn nonsense_floods_and_too_many_lines_are_refused() {
 }
 
 #[tokio::test]
-async fn all_processes_have_one_lobby_and_who_logs_out_is_gone_everywhere() {
+async fn all_processes_have_one_lobby() {
     let Some(scratch) = Scratch::for_tests() else { return };
     let folder = Folder::new();
     let open = || async { House::with(Config { database: Some(scratch.address()), ..quick(&folder) }).await };
@@ -142,4 +145,55 @@ async fn who_wants_to_be_forgotten_is_also_where_another_process_hosts_the_table
     assert!(!seen.body.contains("Ben"), "{}", seen.body);
     one.close().await;
     two.close().await;
+}
+
+#[tokio::test]
+async fn who_logs_out_in_one_process_is_gone_in_all() {
+    let Some(scratch) = Scratch::for_tests() else { return };
+    let folder = Folder::new();
+    let mut catcher = Catcher::open().await;
+    let settings = with_letters(Config { database: Some(scratch.address()), ..quick(&folder) }, &catcher);
+    let (one, two) = (House::with(settings.clone()).await, House::with(settings).await);
+    let mut ann = account(&one, &mut catcher, "Ann", "ann@example.org").await;
+    let there = Client { address: two.address, ..ann.clone() };
+    // A table of the other process, and a line to it.
+    let table = id_of(&make_table(&mut there.clone(), json!([{"kind": "me"}, {"kind": "open"}])).await);
+    let (mut line, _) = sit_down(&there, &table).await;
+    // The other process listens to news by now, or reads that she is gone.
+    tokio::time::sleep(Duration::from_millis(500)).await;
+    assert_eq!(ann.post("/api/account/logout", &json!({})).await.unwrap().status, 204);
+    tokio::time::timeout(Duration::from_secs(10), async {
+        while line.hear().await.is_ok_and(|text| text.is_some()) {}
+    })
+    .await
+    .expect("the line closes");
+    one.close().await;
+    two.close().await;
+}
+
+#[tokio::test]
+async fn forgetting_goes_on_after_the_server_has_died_in_the_middle_of_it() {
+    let folder = Folder::new();
+    let house = House::with(quick(&folder)).await;
+    let (mut ann, mut ben) = (house.guest("Ann").await, house.guest("Ben").await);
+    let made = make_table(&mut ann, json!([{"kind": "me"}, {"kind": "open"}])).await;
+    let id = id_of(&made);
+    ben.post(&format!("/api/tables/{id}/join"), &json!({"invite": made["invite"]})).await.unwrap();
+    house.close().await;
+    let mut database: Box<dyn menagerie_server::storage::database::Database> =
+        Box::new(menagerie_server::storage::database::sqlite::Sqlite::open(&folder.0).unwrap());
+    database
+        .execute("INSERT INTO forgetting (person, since) SELECT key, 1 FROM guests WHERE name = 'Ben'", &[])
+        .unwrap();
+    drop(database);
+    let house = House::with(quick(&folder)).await;
+    ann.address = house.address;
+    let mut seen = ann.get(&format!("/api/tables/{id}")).await.unwrap();
+    while seen.body.contains("Ben") || seen.json()["seats"][1]["kind"] != "open" {
+        tokio::time::sleep(Duration::from_millis(20)).await;
+        seen = ann.get(&format!("/api/tables/{id}")).await.unwrap();
+    }
+    house.close().await;
+    let mut storage = menagerie_server::storage::Storage::open(&folder.0).unwrap();
+    assert!(storage.being_forgotten(9).unwrap().is_empty());
 }

@@ -138,12 +138,15 @@ async fn whole_log(client: &menagerie_client::Client, id: &str) -> (Value, Vec<V
 
 /// One person holds both seats, so that eyes change all the time; now and then something is taken back.
 async fn compare(game: &str, moves: usize) -> Vec<usize> {
+    compare_at(game, json!([{"kind": "me"}, {"kind": "me", "name": "Ben"}]), moves).await
+}
+
+async fn compare_at(game: &str, seats: Value, moves: usize) -> Vec<usize> {
     let folder = Folder::new();
     let mut config = config(&folder);
     config.limits.trust_everyone();
     let house = House::with(config).await;
     let mut ann = house.guest("Ann").await;
-    let seats = json!([{"kind": "me"}, {"kind": "me", "name": "Ben"}]);
     let table = ann.post("/api/tables", &json!({"game": game, "seats": seats})).await.unwrap().json();
     let id = id_of(&table);
     let mut line = ann.connect(&id, "lang=en&packed=true").await.unwrap();
@@ -248,4 +251,10 @@ async fn who_sees_as_before_hears_only_who_came_and_went() {
     while packed.hear(&mut line).await["done"] != "u" {}
     assert_ne!(packed.state["view"], kept);
     house.close().await;
+}
+
+/// Her whole turn comes at once, with how the table stood after each of her steps.
+#[tokio::test]
+async fn a_packed_line_tells_feronias_steps_in_few_bytes() {
+    sizes_are_small(compare_at("arborea", json!([{"kind": "me"}]), 250).await);
 }

@@ -9,6 +9,7 @@ import type { Kind } from "./Kind";
 import type { Owner } from "./Owner";
 import type { Point } from "./Point";
 import type { Sage } from "./Sage";
+import type { Scene } from "./Scene";
 import type { Season } from "./Season";
 import type { SoloCard } from "./SoloCard";
 import type { StepCause } from "./StepCause";
@@ -299,4 +300,8 @@ because: HerReason, } | { "kind": "feronia_marker_moved",
 /**
  * Where it stands now.
  */
-to: number, };
+to: number, } | { "kind": "feronia_paused", 
+/**
+ * What her turn changes.
+ */
+scene: Scene, };

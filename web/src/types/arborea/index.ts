@@ -35,6 +35,7 @@ export type { Point } from "./Point";
 export type { Reason } from "./Reason";
 export type { Reconstructed } from "./Reconstructed";
 export type { Sage } from "./Sage";
+export type { Scene } from "./Scene";
 export type { Score } from "./Score";
 export type { Season } from "./Season";
 export type { SeasonTile } from "./SeasonTile";

@@ -3,4 +3,4 @@
 /**
  * A kind of bot.
  */
-export type BotKind = "random" | "greedy" | "level-1" | "level-2" | "level-3" | "level-4" | "level-5";
+export type BotKind = "random" | "greedy" | "level-1" | "level-2" | "level-3" | "level-4" | "level-5" | "animals" | "projects" | "rush" | "linear" | "middle";

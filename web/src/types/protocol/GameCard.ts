@@ -11,6 +11,6 @@ export type GameCard = {
  */
 about: About, 
 /**
- * The bots that can play it, the weakest first.
+ * The bots that can play it: yardsticks, levels from the weakest on, styles.
  */
 bots: Array<BotCard>, };

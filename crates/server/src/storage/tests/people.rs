@@ -93,8 +93,9 @@ on_both! {
         assert_eq!(storage.ratings_of(Person(8)).unwrap(), []);
         assert_eq!(storage.result(&row.id).unwrap().unwrap().1[1].end.person, None);
         assert_eq!(storage.games_of(Person(7), true, 0, 9).unwrap().1, 1);
-        storage.tidy_accounts(0, 0).unwrap();
         assert!(storage.result(&row.id).unwrap().is_some());
+        storage.commit(&accounts::end_forgetting(Person(7))).unwrap();
+        assert_eq!(storage.result(&row.id).unwrap(), None, "nobody is left who played it");
     }
 
     fn friends_are_made_by_links_that_wear_out(place: &Place) {

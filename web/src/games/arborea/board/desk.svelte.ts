@@ -17,13 +17,23 @@ export class Desk extends TableDesk<View, Choice, Event, Faces> {
   /** Feronia's last turn. */
   readonly her = new HerTurn((card) => this.card(card).colour);
 
+  readonly #given: () => BoardProps<View, Choice, Event, Faces>;
+
   constructor(props: () => BoardProps<View, Choice, Event, Faces>) {
     super(props);
+    this.#given = props;
     this.laying = new Laying(
       () => this.offers,
       (offer) => this.play(offer),
     );
   }
+
+  /** The table as it stands, or as it stood after the step of Feronia's that is looked at: then nothing can be done. */
+  override view: View = $derived.by(() => {
+    const { view } = this.#given();
+    return this.her.scene ? { ...view, ...this.her.scene, decision: null } : view;
+  });
+  override offers = $derived(this.her.scene ? [] : (this.ask?.offers ?? []));
 
   /** Whose things are in front: the viewer's, for spectators those of whose turn it is. */
   seat = $derived(this.viewer ?? seatOf(this.view.active) ?? 0);
@@ -80,7 +90,7 @@ export class Desk extends TableDesk<View, Choice, Event, Faces> {
     return this.#fresh;
   }
   protected override get shining(): ReadonlySet<string> {
-    return this.her.watched ? this.her.places : super.shining;
+    return this.her.places;
   }
   override tell(about: readonly string[]): Told[] {
     return about.map((symbol) => this.inWords(symbol));

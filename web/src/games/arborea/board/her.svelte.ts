@@ -1,4 +1,5 @@
-import type { Colour, Event } from '../../../types/arborea';
+import type { Colour, Event, Scene } from '../../../types/arborea';
+import type { Past } from '../../front';
 import { placesOf } from '../places';
 
 /** Something Feronia did, the rule that led to it, and what came of it. */
@@ -9,6 +10,8 @@ export interface HerStep {
   then: string[];
   /** Where on the table it happened. */
   places: string[];
+  /** How the table stood after it. */
+  scene?: Scene;
 }
 
 /** What begins a step of hers; all else belongs to the step before. */
@@ -19,6 +22,10 @@ export class HerTurn {
   steps = $state.raw<HerStep[]>([]);
   /** The step that is looked at. */
   at = $state(0);
+  /** The table is shown as it stood after that step. */
+  looking = $state(false);
+  /** Nothing has happened since. */
+  recent = $state(false);
   #running = false;
   readonly #placesOf: (event: Event) => string[];
 
@@ -26,25 +33,36 @@ export class HerTurn {
     this.#placesOf = (event) => placesOf(event, colourOf);
   }
 
+  /** Her turn is not over yet, as far as it was heard. */
+  get running(): boolean {
+    return this.#running;
+  }
+
   /** What has just happened; her turn may wait in the middle for a player to decide. */
   hear(events: readonly Event[], told: readonly string[]) {
     let steps = [...this.steps];
     let because: string[] = [];
-    const before = steps.length;
+    let hers = false;
     let began = false;
-    for (const [index, event] of events.entries()) {
+    // The last sentences are those of the events; what is only drawn has none.
+    let next = told.length - events.filter(isTold).length;
+    for (const event of events) {
+      const text = isTold(event) ? told[next++] : undefined;
       if (event.kind === 'turn_began') {
         this.#running = event.who === 'feronia';
         if (this.#running) {
           steps = [];
-          began = true;
+          began = hers = true;
         }
         continue;
       }
-      const text = told[index];
-      if (!this.#running || text === undefined) continue;
+      if (!this.#running) continue;
+      hers = true;
       const last = steps.at(-1);
-      if (event.kind === 'feronia_reasoned') {
+      if (event.kind === 'feronia_paused') {
+        if (last) steps[steps.length - 1] = { ...last, scene: event.scene };
+      } else if (text === undefined) continue;
+      else if (event.kind === 'feronia_reasoned') {
         // What is told whole stands alone; the others lead in what comes next.
         if (text.endsWith(':')) because.push(text);
         else steps.push({ because: [], text, then: [], places: this.#placesOf(event) });
@@ -56,19 +74,57 @@ export class HerTurn {
         because = [];
       }
     }
-    if (!began && steps.length === before) return;
+    this.looking = false;
+    this.recent = hers;
+    if (!hers) return;
     this.steps = steps;
     if (began) this.at = 0;
   }
 
+  /** Who comes to the table later hears her last turn again, from the choice on that it began with. */
+  async recall(from: number, to: number, past: (step: number) => Promise<Past<Event>>) {
+    const heard = new HerTurn(() => null);
+    const all: Past<Event>[] = [];
+    do {
+      const one = await past(from);
+      all.push(one);
+      heard.hear(one.events, one.told);
+      from += 1;
+    } while (heard.running && from <= to);
+    this.forget();
+    for (const { events, told } of all) this.hear(events, told);
+    this.recent = from > to;
+  }
+
+  forget() {
+    this.steps = [];
+    this.at = 0;
+    this.looking = false;
+    this.#running = false;
+  }
+
+  /** Looks at a step: the table shows how it stood then. The last one is as it stands now. */
+  look(at: number) {
+    this.at = Math.max(0, Math.min(at, this.steps.length - 1));
+    this.looking = true;
+  }
   next() {
-    this.at = Math.min(this.at + 1, this.steps.length - 1);
+    this.look(this.at + 1);
   }
   back() {
-    this.at = Math.max(this.at - 1, 0);
+    this.look(this.at - 1);
   }
+  /** Back to how the table stands now. */
+  present() {
+    this.look(this.steps.length - 1);
+    this.looking = false;
+  }
+  /** How the table stood after the step that is looked at; nothing where that is how it stands. */
+  scene = $derived(this.looking && this.at < this.steps.length - 1 ? this.steps[this.at]?.scene : undefined);
   /** Someone follows her steps: they are shown on the table too. */
   watched = $state(false);
   /** Where the step that is looked at happened. */
-  places = $derived(new Set(this.steps[this.at]?.places ?? []));
+  places = $derived(new Set(this.watched || this.looking ? this.steps[this.at]?.places : []));
 }
+
+const isTold = (event: Event) => event.kind !== 'feronia_paused';

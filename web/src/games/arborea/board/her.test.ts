@@ -26,6 +26,7 @@ describe("Feronia's turn", () => {
       { because: ['Number 1 on her card:'], text: 'Feronia activates the adult.', then: ['The creature on her card: Feronia invites a Sage Owl.'], places: ['trail 7', 'column owl'] },
     ]);
     her.next();
+    expect(her.looking).toBe(true);
     expect([...her.places]).toEqual(['entry top_left']);
   });
 
@@ -39,5 +40,42 @@ describe("Feronia's turn", () => {
     const mine: Event = { kind: 'turn_began', who: { seat: 0 }, turn: 5 };
     her.hear([mine, ...events(6, 7)], ['Turn 5: Ada', 'walk']);
     expect(her.steps.length).toBe(3);
+  });
+
+  it('shows how the table stood after each step, the last one being how it stands', () => {
+    const her = new HerTurn(() => null);
+    const paused = (steps: number) => ({ kind: 'feronia_paused', scene: { feronia: { steps } } }) as Event;
+    const [began, drew, because, placed] = events(0, 4) as [Event, Event, Event, Event];
+    // What is only drawn has no sentence, and the log may hold older lines.
+    her.hear([began, drew, paused(3), because, placed, paused(4), ...events(5, 7), paused(5)], ['older', ...told(0, 4), ...told(5, 7)]);
+    expect(her.steps.map((step) => step.text)).toEqual(['Feronia draws card F3.', 'Feronia places the adult.', 'Feronia activates the adult.']);
+    expect(her.scene).toBeUndefined();
+    her.look(0);
+    expect(her.scene?.feronia.steps).toBe(3);
+    her.next();
+    expect(her.scene?.feronia.steps).toBe(4);
+    her.next();
+    expect(her.scene).toBeUndefined();
+    her.back();
+    her.present();
+    expect(her.scene).toBeUndefined();
+    her.look(0);
+    her.hear([{ kind: 'turn_began', who: { seat: 0 }, turn: 5 }], ['Turn 5: Ada']);
+    expect(her.looking).toBe(false);
+  });
+
+  it('is heard again by who comes later, as far as it went', async () => {
+    const her = new HerTurn(() => null);
+    const asked: number[] = [];
+    await her.recall(7, 20, (step) => {
+      asked.push(step);
+      const [from, to] = step === 7 ? [0, 5] : [5, 9];
+      const mine: Event = { kind: 'turn_began', who: { seat: 0 }, turn: 5 };
+      const over = step === 7 ? [] : [mine];
+      return Promise.resolve({ events: [...events(from, to), ...over], told: [...told(from, to), ...over.map(() => 'Turn 5: Ada')] });
+    });
+    expect(asked).toEqual([7, 8]);
+    expect(her.steps.length).toBe(3);
+    expect(her.steps[2]?.then).toEqual(['The creature on her card: Feronia invites a Sage Owl.']);
   });
 });
