@@ -1,21 +1,13 @@
 /** Arborea in other ways than with one mouse: by keys, five at one screen, two at home, step by step, looking back, in three languages. */
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
-import { cut, decide, decideByKeys, overflow } from './arborea';
-import { dice, toDecide } from './nova';
+import { cut, decide, overflow } from './arborea';
 import { closeBrowser, DESKTOP, newTable, person, PHONE } from './people';
+import { dice, playByKeys, toDecide } from './whole';
 
 afterAll(closeBrowser);
 
 const arborea = (seats: string[], names: string[]) => ({ game: 'arborea', seats, names });
-
-async function finish(page: Page, step: () => Promise<unknown>): Promise<void> {
-  for (let count = 0; await toDecide(page); count += 1) {
-    expect(count).toBeLessThan(2_500);
-    await step();
-  }
-  await page.getByRole('region', { name: 'Final scores' }).waitFor();
-}
 
 describe('Arborea', () => {
   it('is played to its end with the keyboard alone', async () => {
@@ -23,7 +15,7 @@ describe('Arborea', () => {
     await newTable(page, arborea(['me', 'bot:greedy'], ['Ada']));
     const roll = dice(5);
     await toDecide(page);
-    await finish(page, () => decideByKeys(page, roll));
+    await playByKeys(page, roll, ['r', '1', '2', '3']);
     // And looked back at, by steps and by turns.
     await page.getByTestId('replay').press('Enter');
     await page.waitForURL('**/replay/*');

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { decide } from './arborea';
-import { dice, toDecide } from './nova';
 import { closeBrowser, newTable, person, PHONE } from './people';
+import { dice, playToItsEnd, toDecide } from './whole';
 
 afterAll(closeBrowser);
 
@@ -10,13 +10,7 @@ describe('Arborea', () => {
     const { page } = await person();
     await newTable(page, { game: 'arborea', seats: ['me', 'bot:greedy'], names: ['Ada'] });
     const roll = dice(7);
-    const places = new Set<string>();
-    for (let count = 0; await toDecide(page); count += 1) {
-      expect(count).toBeLessThan(2_500);
-      places.add((await decide(page, roll())).split(' ')[0] ?? '');
-    }
-    await page.getByRole('region', { name: 'Final scores' }).waitFor();
-    await page.getByText('Total').waitFor();
+    const places = await playToItsEnd(page, () => decide(page, roll()));
     // What else comes up is up to the deal.
     expect([...places]).toEqual(expect.arrayContaining(['entry', 'trail']));
     expect(places.size).toBeGreaterThanOrEqual(5);
@@ -27,11 +21,7 @@ describe('Arborea', () => {
     await newTable(page, { game: 'arborea', seats: ['me'], names: ['Ada'] });
     await page.getByRole('region', { name: 'Feronia' }).waitFor();
     const roll = dice(3);
-    for (let count = 0; await toDecide(page); count += 1) {
-      expect(count).toBeLessThan(2_500);
-      await decide(page, roll());
-    }
-    await page.getByRole('region', { name: 'Final scores' }).waitFor();
+    await playToItsEnd(page, () => decide(page, roll()));
   });
 
   it('is played on a phone, the tab changing to where the decision lies', async () => {

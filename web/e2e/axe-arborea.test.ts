@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, it } from 'vitest';
 import { decide } from './arborea';
 import { clean } from './axe';
-import { dice, toDecide } from './nova';
 import { closeBrowser, newTable, person, PHONE } from './people';
+import { dice, toDecide } from './whole';
 
 afterAll(closeBrowser);
 

@@ -1,7 +1,8 @@
 import { afterAll, it } from 'vitest';
 import { clean } from './axe';
-import { decide, dice, keepFour, ME, NEAR_THE_END, practice, toDecide } from './nova';
+import { decide, keepFour, ME, NEAR_THE_END, practice } from './nova';
 import { closeBrowser, myTurn, newTable, person, PHONE } from './people';
+import { dice, toDecide } from './whole';
 
 afterAll(closeBrowser);
 

@@ -1,8 +1,9 @@
 /** `npm run figures`: bytes of the first load, time until the page answers, time from a click to the painted move. */
 import type { Page } from 'playwright-core';
 import { afterAll, it } from 'vitest';
-import { begin, dice, toDecide } from './nova';
+import { begin } from './nova';
 import { closeBrowser, newTable, person } from './people';
+import { dice, toDecide } from './whole';
 
 afterAll(closeBrowser);
 

@@ -1,53 +1,18 @@
 /** Playing Ark Nova by pointing at the table, never at the list. */
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { point, type Decide } from './whole';
 
 /** Everything on the board that can be done now. */
 export const live = (page: Page): Locator => page.locator('[data-region="board"] [data-live="true"]');
 
 export const at = (page: Page, place: string): Locator => page.locator(`[data-place="${place}"]`);
 
-/** Waits until there is something to do on the board, or the game is over. */
-export async function toDecide(page: Page): Promise<boolean> {
-  await page.locator('[data-region="board"] [data-live="true"]:not(:disabled), .result').first().waitFor({ state: 'attached' });
-  return (await page.locator('.result').count()) === 0;
-}
-
-/** A number that looks random but is the same in each run. */
-export function dice(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1103515245 + 12345) % 2147483648;
-    return state / 2147483648;
-  };
-}
-
-/**
- * One decision by clicking something that glows: whatever comes, but turns are not given away where there is something
- * better. The list of choices is never open.
- */
-export async function decide(page: Page, roll: number): Promise<string> {
-  const { place, step } = await page.evaluate((roll) => {
-    const shown = [...document.querySelectorAll<HTMLElement>('[data-region="board"] [data-live="true"]')].filter((element) => {
-      const box = element.getBoundingClientRect();
-      return box.width > 0 && !(element instanceof HTMLButtonElement && element.disabled);
-    });
-    const good = shown.filter((element) => !/^(done|break)/.test(element.dataset['plain'] ?? '') && element.dataset['place'] !== 'x_token');
-    const pool = good.length > 0 ? good : shown;
-    const chosen = pool[Math.floor(roll * pool.length)];
-    const { log } = { log: document.querySelectorAll('.log li').length };
-    if (!chosen) return { place: '', step: log };
-    chosen.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-    return { place: chosen.dataset['place'] ?? chosen.dataset['target'] ?? chosen.dataset['testid'] ?? '?', step: log };
-  }, roll);
+/** One decision by clicking something that glows: whatever comes, but turns are not given away where there is something better. */
+export const decide: Decide = (page, roll) =>
   // A building is pinned first; several things at one place are asked for; on a phone a card is looked at first; cards that
   // are decided together are confirmed.
-  const more = page.locator('[data-testid="build-here"]:enabled, [data-testid="confirm-picks"]:enabled, .popover [data-notation], [role="dialog"] [data-plain]');
-  if ((await more.count()) > 0) await more.first().click({ timeout: 2_000 }).catch(() => {});
-  await page.waitForTimeout(25);
-  expect(step).toBeGreaterThanOrEqual(0);
-  return place;
-}
+  point(page, roll, /^(done|break|x_token)/, '[data-testid="build-here"]:enabled, [data-testid="confirm-picks"]:enabled, [role="dialog"] [data-plain]');
 
 /** Four of the eight cards, picked one by one and kept in one go. */
 export async function keepFour(page: Page, click: (place: Locator) => Promise<void> = (place) => place.click()): Promise<void> {

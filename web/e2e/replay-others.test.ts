@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
 import { decide } from './arborea';
 import { goOn } from './noah';
-import { dice, toDecide } from './nova';
 import { closeBrowser, newTable, person } from './people';
+import { dice, toDecide } from './whole';
 
 afterAll(closeBrowser);
 

@@ -1,11 +1,12 @@
 /** Looking back: at a finished game with anybody's eyes, at a running one with the own; and playing on from a moment. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { BOT, decide, dice, ME, NEAR_THE_END, practice, toDecide } from './nova';
+import { BOT, decide, ME, NEAR_THE_END, practice } from './nova';
 import { closeBrowser, person } from './people';
+import { dice, toDecide } from './whole';
 import { BIN } from './server';
 
 afterAll(closeBrowser);
@@ -78,8 +79,31 @@ it('a finished game is looked at by step and turn, with all eyes, downloaded, an
   const path = join(folder, file.suggestedFilename());
   await file.saveAs(path);
   const played = spawnSync(BIN, ['replay', path], { encoding: 'utf8' });
-  rmSync(folder, { recursive: true });
   expect(played.status, played.stderr).toBe(0);
+
+  // Someone else, who has the file alone, looks at it in the browser; other files are refused in a sentence.
+  const guest = (await person()).page;
+  await guest.goto('/');
+  await guest.getByTestId('open-record').click();
+  const field = guest.getByTestId('record-file');
+  await field.setInputFiles({ name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear Ada') });
+  await guest.getByRole('alert').getByText('This file is not a record of Menagerie.').waitFor();
+  const [head = '', ...rest] = readFileSync(path, 'utf8').split('\n');
+  await field.setInputFiles({ name: 'changed.menagerie', mimeType: 'text/plain', buffer: Buffer.from([head, rest[0], ...rest].join('\n')) });
+  await guest.getByRole('alert').getByText('Choice 2 of this record cannot be made there').waitFor();
+  await field.setInputFiles(path);
+  const shown = guest.getByTestId('step');
+  await expect.poll(() => shown.innerText()).toMatch(new RegExp(`^Move 0 of ${last}`));
+  await guest.keyboard.press('ArrowRight');
+  await expect.poll(() => shown.innerText()).toMatch(/^Move 1 of/);
+  await guest.getByTestId('viewer').selectOption('seat-1');
+  await guest.keyboard.press('End');
+  await guest.getByRole('region', { name: 'Final scores' }).waitFor();
+  await guest.getByTestId('chart').first().waitFor();
+  expect(await guest.getByTestId('play-on').count()).toBe(0);
+  await guest.getByTestId('another-record').click();
+  await field.waitFor();
+  rmSync(folder, { recursive: true });
 
   // Playing on from here: a new table that says where it comes from.
   await page.getByTestId('play-on').click();

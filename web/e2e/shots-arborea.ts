@@ -1,32 +1,12 @@
 /** `npm run shots`: pictures of the tables of Arborea and Ark & Noah, into `web/shots`. */
-import { mkdirSync } from 'node:fs';
-import { resolve } from 'node:path';
-import type { Page } from 'playwright-core';
 import { afterAll, it } from 'vitest';
 import { decide } from './arborea';
+import { look, shoot, TABLET } from './camera';
 import { goOn } from './noah';
-import { dice, toDecide } from './nova';
 import { closeBrowser, DESKTOP, newTable, person, PHONE } from './people';
+import { dice, toDecide } from './whole';
 
 afterAll(closeBrowser);
-
-const FOLDER = resolve(import.meta.dirname, '../shots');
-mkdirSync(FOLDER, { recursive: true });
-const TABLET = { width: 820, height: 1180 };
-
-async function shoot(page: Page, name: string): Promise<void> {
-  await page.waitForTimeout(300);
-  await page.screenshot({ path: resolve(FOLDER, `${name}.png`) });
-}
-
-async function look(page: Page, theme: 'light' | 'dark', lang: string): Promise<void> {
-  await page.evaluate(([theme, lang]) => {
-    const saved = JSON.parse(localStorage.getItem('menagerie.settings') ?? '{}') as Record<string, unknown>;
-    localStorage.setItem('menagerie.settings', JSON.stringify({ ...saved, theme, lang }));
-  }, [theme, lang] as const);
-  await page.reload();
-  await page.locator('[data-region="board"]').waitFor();
-}
 
 const SIZES = [
   ['1440', DESKTOP],

@@ -1,55 +1,49 @@
-/** `npm run shots`: pictures of every page and of the states of a table, into `web/shots`. */
-import { mkdirSync } from 'node:fs';
-import { resolve } from 'node:path';
+/** `npm run shots`: pictures of every page and of the states of Ark Nova's table, into `web/shots`. */
 import type { Page } from 'playwright-core';
 import { afterAll, it } from 'vitest';
-import { at, decide, dice, keepFour, toDecide } from './nova';
+import { look, shoot, TABLET, WIDE } from './camera';
+import { at, decide, keepFour } from './nova';
 import { closeBrowser, DESKTOP, newTable, person, PHONE } from './people';
+import { dice, toDecide } from './whole';
 
 afterAll(closeBrowser);
 
-const FOLDER = resolve(import.meta.dirname, '../shots');
-mkdirSync(FOLDER, { recursive: true });
-
-async function shoot(page: Page, name: string): Promise<void> {
-  await page.waitForTimeout(300);
-  await page.screenshot({ path: resolve(FOLDER, `${name}.png`) });
-}
-
-async function theme(page: Page, to: 'light' | 'dark', lang: string): Promise<void> {
-  await page.evaluate(([dark, lang]) => {
-    const saved = JSON.parse(localStorage.getItem('menagerie.settings') ?? '{}') as Record<string, unknown>;
-    localStorage.setItem('menagerie.settings', JSON.stringify({ ...saved, theme: dark, lang }));
-  }, [to, lang] as const);
-  await page.reload();
-  await page.locator('main').waitFor();
-}
+const TABS = ['zoo', 'cards', 'board', 'rivals', 'log'];
 
 it.each([
   ['1440', DESKTOP],
   ['390', PHONE],
 ])('pages at %s', async (size, viewport) => {
   const { page } = await person(viewport);
-  for (const [name, path] of [['home', '/'], ['new', '/new/ark-nova'], ['rules', '/rules/ark-nova'], ['about', '/about'], ['account', '/account']] as const) {
+  for (const [name, path] of [['home', '/'], ['new', '/new/ark-nova'], ['rules', '/rules/ark-nova'], ['about', '/about'], ['account', '/account'], ['record', '/record']] as const) {
     await page.goto(path);
     await page.locator('h1').first().waitFor();
     await shoot(page, `${size}-${name}`);
   }
 });
 
-it.each([
-  ['1440', DESKTOP, 2],
-  ['1440-4', DESKTOP, 4],
-  ['390', PHONE, 2],
-])('the table of Ark Nova at %s', async (size, viewport, players) => {
-  const { page } = await person(viewport, { touch: viewport === PHONE });
+/** Someone at a table with so many players, all others bots. */
+async function seated(viewport: { width: number; height: number }, players: number): Promise<Page> {
+  const { page } = await person(viewport, { touch: viewport === PHONE || viewport === TABLET });
   await newTable(page, { game: 'ark-nova', seats: ['me', ...Array<string>(players - 1).fill('bot:greedy')], names: ['Ada'] });
   await page.locator('[data-place^="map "]').first().waitFor();
+  return page;
+}
+
+async function playOn(page: Page, roll: () => number, choices: number): Promise<void> {
+  for (let count = 0; count < choices && (await toDecide(page)); count += 1) await decide(page, roll());
+}
+
+it.each([
+  ['1440', DESKTOP],
+  ['390', PHONE],
+])('a game of Ark Nova at %s', async (size, viewport) => {
+  const page = await seated(viewport, 2);
   await shoot(page, `${size}-nova-map`);
   const click = async (place: ReturnType<typeof at>) => {
     await place.click();
-    const look = page.locator('[role="dialog"] [data-plain]');
-    if (viewport === PHONE && (await look.count()) > 0) await look.first().click();
+    const close = page.locator('[role="dialog"] [data-plain]');
+    if (viewport === PHONE && (await close.count()) > 0) await close.first().click();
   };
   await page.locator('[data-place^="map "][data-live="true"]').first().click();
   await page.locator('[data-card]').first().waitFor();
@@ -65,23 +59,54 @@ it.each([
   await page.keyboard.press('Shift+U');
   await at(page, 'action build').and(page.locator('[data-live="true"]')).waitFor();
   const roll = dice(11);
-  for (let count = 0; count < 160 && (await toDecide(page)); count += 1) await decide(page, roll());
+  await playOn(page, roll, 160);
   await shoot(page, `${size}-nova-middle`);
   if (viewport === PHONE) {
-    for (const tab of ['zoo', 'cards', 'board', 'rivals', 'log']) {
+    for (const tab of TABS) {
       await page.locator(`[data-tab="${tab}"]`).click();
       await shoot(page, `${size}-nova-${tab}`);
     }
   }
-  await theme(page, 'dark', 'fr');
+  await look(page, 'dark', 'fr');
   await shoot(page, `${size}-nova-dark-fr`);
-  await theme(page, 'light', 'de');
+  await look(page, 'light', 'de');
   await shoot(page, `${size}-nova-de`);
-  await theme(page, 'light', 'en');
-  for (let count = 0; count < 2_000 && (await toDecide(page)); count += 1) await decide(page, roll());
+  await look(page, 'light', 'en');
+  await playOn(page, roll, 2_000);
   await shoot(page, `${size}-nova-end`);
   await page.getByTestId('replay').click();
   await page.getByTestId('next-turn').click();
   await page.getByTestId('next-turn').click();
   await shoot(page, `${size}-nova-replay`);
+});
+
+it.each([
+  ['1440', DESKTOP, 1],
+  ['1440', DESKTOP, 3],
+  ['1440', DESKTOP, 4],
+  ['1920', WIDE, 2],
+  ['1920', WIDE, 4],
+  ['820', TABLET, 2],
+  ['820', TABLET, 4],
+  ['390', PHONE, 1],
+  ['390', PHONE, 4],
+] as const)('the table of Ark Nova at %s', async (size, viewport, players) => {
+  const page = await seated(viewport, players);
+  await shoot(page, `${size}-nova-${players}-map`);
+  await playOn(page, dice(players), 150);
+  await shoot(page, `${size}-nova-${players}`);
+  if (players > 1) {
+    if (viewport.width > 1000) {
+      await page.keyboard.press('m');
+      await shoot(page, `${size}-nova-${players}-zoos`);
+      await page.keyboard.press('m');
+    } else {
+      await page.locator('[data-tab="rivals"]').click();
+      await shoot(page, `${size}-nova-${players}-zoos`);
+    }
+  }
+  await look(page, 'dark', 'fr');
+  await shoot(page, `${size}-nova-${players}-dark-fr`);
+  await look(page, 'light', 'de');
+  await shoot(page, `${size}-nova-${players}-de`);
 });

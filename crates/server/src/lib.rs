@@ -32,6 +32,7 @@ mod moderation;
 mod names;
 mod notices;
 mod operations;
+mod past;
 mod patch;
 mod patient;
 pub mod protocol;

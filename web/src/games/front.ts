@@ -64,6 +64,8 @@ export interface Furniture {
   /** What is asked, with the table's buttons; the board adds its own lines below. */
   prompt: Snippet<[Snippet | undefined]>;
   log: Snippet;
+  /** A seat's clock, where the table has clocks. */
+  clock?: Snippet<[number]> | undefined;
   /** What is told out of the ordinary: refusals, someone who took a move back, the end. */
   notices: Snippet;
 }
@@ -88,7 +90,7 @@ export type Glossary = { title: string; entries: { id: string; name: string; tex
 
 /** Options of a new table that belong together. */
 export interface OptionSection {
-  /** Without a title it comes first; the others can be folded. */
+  /** The first one is always open; the others can be folded. */
   title?: () => string;
   keys: readonly string[];
   /** Whether it means anything for so many players. */

@@ -11,6 +11,7 @@ export type Route =
   | { page: 'about' }
   | { page: 'account' }
   | { page: 'login' }
+  | { page: 'record' }
   | { page: 'friends' }
   | { page: 'leagues' }
   | { page: 'moderation' }
@@ -18,7 +19,7 @@ export type Route =
   | { page: 'lost' };
 
 /** Pages whose address is their name. */
-const PLAIN = ['about', 'account', 'login', 'friends', 'leagues', 'moderation'] as const;
+const PLAIN = ['about', 'account', 'login', 'friends', 'leagues', 'moderation', 'record'] as const;
 
 /** Reads an address. The invite of a table's link is its query. */
 export function parseRoute(path: string, query: string): Route {
@@ -65,6 +66,7 @@ export const paths = {
   home: '/',
   about: '/about',
   account: '/account',
+  record: '/record',
   friends: '/friends',
   leagues: '/leagues',
   moderation: '/moderation',

@@ -16,6 +16,8 @@ import type {
   ProgramList,
   ProgramMade,
   PushSubscription,
+  RecordInfo,
+  RecordQuestion,
   Seat,
   TableInfo,
   TableLists,
@@ -87,6 +89,10 @@ export const api = {
   frame: (id: string, step: number, viewer: Eyes | undefined, lang: Lang) =>
     call<Frame>('GET', `${at(id)}/frame?${asking({ at: step, viewer, lang })}`),
   course: (id: string, viewer: Eyes | undefined, lang: Lang) => call<Course>('GET', `${at(id)}/course?${asking({ viewer, lang })}`),
+  /** A record that someone brings along. */
+  readRecord: (question: RecordQuestion) => call<RecordInfo>('POST', '/records/read', question),
+  recordFrame: (question: RecordQuestion) => call<Frame>('POST', '/records/frame', question),
+  recordCourse: (question: RecordQuestion) => call<Course>('POST', '/records/course', question),
   fork: (id: string, request: ForkRequest) => call<TableInfo>('POST', `${at(id)}/fork`, request),
   /** Where the record of a finished game is. */
   record: (id: string, lang: Lang) => `/api${at(id)}/record?lang=${lang}`,

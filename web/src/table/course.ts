@@ -28,10 +28,15 @@ export function pointsByTurn(turns: readonly CourseTurn[]): Moment[] {
   return turns.length === 0 ? [] : [start, ...turns.map((turn) => ({ step: turn.last, values: turn.scores }))];
 }
 
+/** From where to where a chart goes. */
+export function rangeOf(course: readonly Moment[]): [low: number, high: number] {
+  const all = course.flatMap((moment) => moment.values);
+  return [Math.min(...all, 0), Math.max(...all, 1)];
+}
+
 /** The lines of a chart of that width and height, one a seat, as SVG polylines write them. */
 export function chartLines(course: readonly Moment[], width: number, height: number): string[] {
-  const all = course.flatMap((moment) => moment.values);
-  const [low, high] = [Math.min(...all, 0), Math.max(...all, 1)];
+  const [low, high] = rangeOf(course);
   const last = course.at(-1)?.step ?? 1;
   const x = (step: number) => ((step / Math.max(1, last)) * width).toFixed(1);
   const y = (value: number) => (height - ((value - low) / (high - low)) * height).toFixed(1);

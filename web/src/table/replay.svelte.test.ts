@@ -2,7 +2,7 @@ import { flushSync } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Frame } from '../types/protocol';
 import { api } from '../net/api';
-import { Replay } from './replay.svelte';
+import { ofTable, Replay } from './replay.svelte';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -21,7 +21,7 @@ it('asks for each position once, and plays on by itself to the end', async () =>
   const turns = [{ seat: 0, first: 1, last: 2, scores: [0] }, { seat: 0, first: 3, last: 5, scores: [4] }];
   vi.spyOn(api, 'course').mockResolvedValue({ last: 5, turns, log: [] });
   let replay!: Replay;
-  const stop = $effect.root(() => void (replay = new Replay('t', 3, 'spectator')));
+  const stop = $effect.root(() => void (replay = new Replay(ofTable('t'), 3, 'spectator')));
   await pass(2_000);
   expect(asked).toHaveBeenCalledTimes(1);
   expect(replay.turn).toBe(2);

@@ -2,13 +2,34 @@ import { untrack } from 'svelte';
 import type { Course, Frame } from '../types/protocol';
 import { explain } from '../i18n';
 import { paths, type Eyes } from '../lib/route';
-import { settings } from '../lib/settings.svelte';
+import { settings, type Lang } from '../lib/settings.svelte';
 import { api } from '../net/api';
 import { turnAfter, turnAt, turnBefore } from './course';
 
 /** How long the slider must rest before its position is asked for. */
 const REST_MS = 60;
 const STEP_MS = 900;
+
+/** Where the positions of a game come from. */
+export interface Source {
+  frame: (step: number, eyes: Eyes | undefined, lang: Lang) => Promise<Frame>;
+  course: (eyes: Eyes | undefined, lang: Lang) => Promise<Course>;
+  /** The address of a moment, where it has one. */
+  address?: (step: number, eyes: Eyes | undefined) => string;
+}
+
+/** A table's game. */
+export const ofTable = (id: string): Source => ({
+  frame: (step, eyes, lang) => api.frame(id, step, eyes, lang),
+  course: (eyes, lang) => api.course(id, eyes, lang),
+  address: (step, eyes) => paths.replay(id, step, eyes),
+});
+
+/** A game from a file. */
+export const ofRecord = (record: string): Source => ({
+  frame: (at, viewer, lang) => api.recordFrame({ record, at, lang, ...(viewer ? { viewer } : {}) }),
+  course: (viewer, lang) => api.recordCourse({ record, at: 0, lang, ...(viewer ? { viewer } : {}) }),
+});
 
 /** A game that is looked at step by step. To be made while a component starts, for it watches itself. */
 export class Replay {
@@ -24,7 +45,7 @@ export class Replay {
   #asked = 0;
 
   constructor(
-    readonly id: string,
+    readonly source: Source,
     from: number | undefined,
     viewer: Eyes | undefined,
   ) {
@@ -60,14 +81,15 @@ export class Replay {
     const number = ++this.#asked;
     const [step, eyes, lang] = [this.at, this.viewer, settings.lang];
     const ask = () =>
-      api.frame(this.id, step, eyes, lang).then(
+      this.source.frame(step, eyes, lang).then(
         (found) => {
           if (number !== this.#asked) return;
           this.failure = undefined;
           this.frame = found;
           this.last = found.last;
           // The step stands in the address, so that it can be sent to others.
-          history.replaceState(null, '', paths.replay(this.id, step, eyes));
+          const address = this.source.address?.(step, eyes);
+          if (address !== undefined) history.replaceState(null, '', address);
           if (step >= found.last) this.playing = false;
         },
         (error) => {
@@ -83,7 +105,7 @@ export class Replay {
   #tell() {
     let wanted = true;
     const [eyes, lang] = [this.viewer, settings.lang];
-    api.course(this.id, eyes, lang).then(
+    this.source.course(eyes, lang).then(
       (found) => {
         if (wanted) this.course = found;
       },

@@ -40,6 +40,7 @@ export abstract class TableDesk<View, Choice, Event, Faces> {
   busy = $derived.by(() => this.#props().busy);
   events = $derived.by(() => this.#props().events);
   told = $derived.by(() => this.#props().told ?? []);
+  clock = $derived.by(() => this.#props().furniture.clock);
   over = $derived.by(() => this.#props().waitingFor.length === 0);
   ask: AskOf<Choice> | null = $derived.by(() => this.#props().ask);
   offers: readonly OfferOf<Choice>[] = $derived(this.ask?.offers ?? []);

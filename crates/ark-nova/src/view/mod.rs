@@ -110,7 +110,8 @@ pub struct View {
     pub looked: Vec<Card>,
     /// Maps the viewer may choose from.
     pub maps: Vec<MapId>,
-    /// How many cards the viewer keeps or discards now before anything else can happen: they can be picked together.
+    /// How many cards the viewer keeps, discards, sells or puts away now before anything else can happen, or at most how
+    /// many where there is a way to stop: they can be picked together.
     pub picks: u8,
     /// Whether the game is over.
     pub over: bool,
@@ -178,6 +179,8 @@ impl ArkNova {
             Some(Step::BreakHands(_)) => self.surplus(seat),
             Some(Step::DiscardCards(step)) if step.seat == seat => usize::from(step.left).min(hand),
             Some(Step::Look(step)) if step.seat == seat => usize::from(step.left).min(looked),
+            Some(Step::Pouch(step)) if step.seat == seat => usize::from(step.left).min(hand),
+            Some(Step::Sunbathe(step)) if step.seat == seat => usize::from(step.left).min(hand),
             _ => 0,
         };
         picks as u8

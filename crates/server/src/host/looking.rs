@@ -9,24 +9,17 @@ use std::sync::Arc;
 
 use menagerie_catalogue::Match;
 use menagerie_kernel::{Lang, Seat, Viewer};
-use menagerie_table::{Act, Entry, Holder, Line, Person, Seating, Table};
+use menagerie_table::{Act, Entry, Holder, Person, Seating, Table};
 
-use super::{Host, new_row, state::score_sheet};
+use super::{Host, new_row};
 use crate::{
-    protocol::{Course, CourseTurn, ErrorCode, Fault, ForkRequest, Frame, LogLine, Status, Visibility},
+    past::{self, Question},
+    protocol::{Course, ErrorCode, Fault, ForkRequest, Frame, Status, Visibility},
     storage::{Append, Claim, Terms, Write},
 };
 
 /// Positions that are kept, for those who look back and forth.
 const KEPT: usize = 24;
-
-/// What a position was asked as.
-#[derive(PartialEq, Eq, Clone, Copy)]
-struct Question {
-    at: u32,
-    viewer: Viewer,
-    lang: Lang,
-}
 
 /// Positions that were looked at since the table has last changed.
 #[derive(Default)]
@@ -108,15 +101,7 @@ impl Host {
         lang: Lang,
     ) -> Result<Course, Fault> {
         let (table, viewer) = self.eyes(person, viewer)?;
-        let turns = table.course().into_iter().map(|chapter| CourseTurn {
-            seat: chapter.seat,
-            first: chapter.first as u32,
-            last: chapter.last as u32,
-            scores: chapter.scores,
-        });
-        let line = |Line { step, seat, text }| LogLine { step: step as u32, seat, text };
-        let log = table.log(None, viewer, self.speaker(lang)).into_iter().map(line);
-        Ok(Course { last: table.step() as u32, turns: turns.collect(), log: log.collect() })
+        Ok(past::course(table, viewer, self.speaker(lang)))
     }
 
     /// The game as it ended, for who wants to think about it elsewhere.
@@ -139,39 +124,10 @@ impl Host {
         if let Some(known) = self.looks.find(version, question) {
             return Ok(known);
         }
-        let frame = self.look(question)?;
+        let over = self.row.status == Status::Over;
+        let frame = past::frame(self.table()?, question, over, self.speaker(lang))?;
         self.looks.keep(question, frame.clone());
         Ok(frame)
-    }
-
-    fn look(&self, Question { at, viewer, lang }: Question) -> Result<Frame, Fault> {
-        let table = self.table()?;
-        let (step, last) = (at as usize, table.step());
-        if step > last {
-            let message = format!("the game has {last} choices, so there is no position {at}");
-            return Err(Fault::new(ErrorCode::NotFound, message));
-        }
-        let speaker = self.speaker(lang);
-        let game = table.position_at(step);
-        let lines = table.log_until(step.checked_sub(1), step, viewer, speaker);
-        let over = self.row.status == Status::Over;
-        let end = step == last && over;
-        let choice = table.choice(step);
-        let told = choice.filter(|(seat, _)| over || viewer == Viewer::Seat(*seat));
-        Ok(Frame {
-            at,
-            last: last as u32,
-            seat: choice.map(|(seat, _)| seat),
-            notation: told.map(|(_, notation)| notation.to_owned()),
-            view: game.view(viewer),
-            drawing: game.draw(viewer, speaker),
-            log: lines.into_iter().map(|line| line.text).collect(),
-            events: table.events(step, viewer),
-            waiting_for: game.actors().iter().collect(),
-            scores: Seat::all(game.seat_count()).map(|seat| game.score(seat)).collect(),
-            standing: table.standing().filter(|_| end),
-            score_sheet: if end { score_sheet(game.score_sheet(speaker)) } else { Vec::new() },
-        })
     }
 
     /// The id of a new table where someone plays on from a position of this finished game, against bots.

@@ -5,10 +5,9 @@ use menagerie_table::{Act, Entry, Line, Table, Turn};
 use serde_json::value::RawValue;
 
 use super::{Client, Host};
+use crate::past::score_sheet;
 use crate::patch::patch;
-use crate::protocol::{
-    Ask, Brief, Cause, Deed, LogLine, LogMark, ScoreLine, State, Told, TurnInfo, number_of,
-};
+use crate::protocol::{Ask, Brief, Cause, Deed, LogLine, LogMark, State, Told, TurnInfo, number_of};
 
 /// Connections with the same of this hear the same.
 #[derive(PartialEq, Eq)]
@@ -199,8 +198,4 @@ fn cause(entry: &Entry) -> Option<Cause> {
 fn turn_info(turn: Turn) -> TurnInfo {
     let Turn { seat, held, steps, changes } = turn;
     TurnInfo { seat, held, steps: steps as u32, changes }
-}
-
-pub(super) fn score_sheet(lines: Vec<(String, Vec<i32>)>) -> Vec<ScoreLine> {
-    lines.into_iter().map(|(label, points)| ScoreLine { label, points }).collect()
 }

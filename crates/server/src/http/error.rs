@@ -19,6 +19,7 @@ fn status(code: ErrorCode) -> StatusCode {
         | ErrorCode::Rated
         | ErrorCode::BadWords
         | ErrorCode::BadEmail
+        | ErrorCode::BadRecord
         | ErrorCode::UnknownGame
         | ErrorCode::Notation => StatusCode::BAD_REQUEST,
         ErrorCode::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,

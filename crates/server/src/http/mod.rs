@@ -18,6 +18,7 @@ mod origin;
 pub(crate) mod packed;
 mod people;
 mod programs;
+mod records;
 mod replay;
 mod site;
 mod socket;
@@ -87,10 +88,16 @@ pub(crate) fn router(hub: Arc<Hub>) -> Router {
         .route("/api/tables/{id}/rematch", post(tables::rematch))
         .route("/api/tables/{id}/fork", post(replay::fork))
         .layer(middleware::from_fn_with_state(Arc::clone(&gate), identity::identify));
+    let records = Router::new()
+        .route("/api/records/read", post(records::read))
+        .route("/api/records/frame", post(records::frame))
+        .route("/api/records/course", post(records::course))
+        .layer(DefaultBodyLimit::max(records::MOST_BYTES));
     // A position is played anew for whoever looks back at it.
     let looking = Router::new()
         .route("/api/tables/{id}/frame", get(replay::frame))
         .route("/api/tables/{id}/course", get(replay::course))
+        .merge(records)
         .layer(middleware::from_fn_with_state(Arc::clone(&gate), client::limit_looks));
     let api = Router::new()
         .route("/api/tables/{id}/record", get(replay::record))

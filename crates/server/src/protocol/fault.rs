@@ -78,6 +78,8 @@ pub enum ErrorCode {
     Rated,
     /// Who has looked through one seat of a deal cannot sit at another.
     HasLooked,
+    /// A text that was brought along is no record, or one that cannot be played; the reasons say why.
+    BadRecord,
     /// The table was started under other rules or content and cannot go on with this server.
     NotResumable,
     /// The data could not be saved, so nothing was done.

@@ -1,13 +1,13 @@
 //! Looking back.
 
 use menagerie_bots::BotKind;
-use menagerie_kernel::{Seat, Standing};
+use menagerie_kernel::{Lang, Seat, Standing};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use ts_rs::TS;
 
-use super::{LogLine, ScoreLine};
+use super::{LogLine, ScoreLine, WireViewer};
 
 /// One position of a game: `GET /api/tables/{id}/frame?at=N&viewer=V&lang=L`. The viewer is `seat-0` and so on, `spectator` or,
 /// all-seeing, `referee`; while the game runs, only an own seat or `spectator`.
@@ -76,4 +76,38 @@ pub struct ForkRequest {
     pub seat: Seat,
     /// Which bots take all others.
     pub bot: BotKind,
+}
+
+/// `POST /api/records/read`, `/frame`, `/course`: a record that someone brings along is looked at like a finished game. The
+/// answers are a [`RecordInfo`], a [`Frame`] and a [`Course`]; nothing is kept.
+#[derive(Debug, Clone, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct RecordQuestion {
+    /// The record as it was downloaded.
+    pub record: String,
+    /// After how many choices, of a frame.
+    #[serde(default)]
+    pub at: u32,
+    /// Whose eyes; a spectator's where nothing is said.
+    #[serde(default)]
+    #[ts(type = "string | null", optional)]
+    pub viewer: Option<WireViewer>,
+    /// The language.
+    #[serde(default)]
+    pub lang: Lang,
+}
+
+/// What a record is.
+#[derive(Debug, Clone, PartialEq, Serialize, TS)]
+pub struct RecordInfo {
+    /// The id of its game.
+    pub game: String,
+    /// What its seats are called.
+    pub names: Vec<String>,
+    /// How many choices it has.
+    pub choices: u32,
+    /// The game was played to its end.
+    pub over: bool,
+    /// It was written under other rules or content; all of its choices play under those of today.
+    pub other_rules: bool,
 }

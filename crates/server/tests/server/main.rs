@@ -22,6 +22,7 @@ mod packed;
 mod play;
 mod programs;
 mod ratings;
+mod records;
 mod refusals;
 mod rules;
 mod site;

@@ -1,16 +1,11 @@
-import { fireEvent, render } from '@testing-library/svelte';
+import { fireEvent } from '@testing-library/svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Choice, View } from '../../types/arborea';
+import { stage } from '../../test/stage';
 import types from '../../types/arborea/Choice.ts?raw';
+import Board from './Board.svelte';
 import { faces, lay, midgame } from './fixtures';
-import Stage from './fixtures/Stage.svelte';
 import { partOf, placeOf, type ArboreaOffer } from './places';
-
-globalThis.ResizeObserver ??= class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-};
 
 // Whole tables are drawn: between two of them the test runner gets a word in.
 afterEach(() => new Promise((go) => setTimeout(go, 5)));
@@ -51,9 +46,7 @@ function table(choice: Choice, narrow: boolean) {
   const offer: ArboreaOffer = { notation: 'it', text: 'this', choice, preview: { reveals: false, ends_turn: false, changes: [], warnings: [] } };
   const onplay = vi.fn<(offer: ArboreaOffer) => void>();
   const seat = choice.choice === 'lay' ? lay.seat : midgame.seat;
-  const { container } = render(Stage, {
-    props: { view: viewFor(choice.choice), faces, seat, offers: [offer], narrow, part: narrow ? (partOf([offer]) ?? 'paths') : 'all', onplay },
-  });
+  const { container } = stage({ board: Board, view: viewFor(choice.choice), faces, seat, offers: [offer], narrow, part: narrow ? (partOf([offer]) ?? 'paths') : 'all', onplay });
   return { container, onplay, offer };
 }
 
@@ -86,7 +79,7 @@ describe('every kind of choice', () => {
 describe('laying a card', () => {
   it('follows the pointer, turns, and lies as the ghost showed', async () => {
     const onplay = vi.fn<(offer: ArboreaOffer) => void>();
-    const { container } = render(Stage, { props: { view: lay.view, faces, seat: lay.seat, offers: lay.offers, narrow: false, part: 'all', onplay } });
+    const { container } = stage({ board: Board, view: lay.view, faces, seat: lay.seat, offers: lay.offers, narrow: false, part: 'all', onplay });
     expect(container.querySelectorAll('.free').length).toBeGreaterThan(10);
     const cell = container.querySelector('.free ~ .target') as Element;
     await fireEvent.pointerEnter(cell);

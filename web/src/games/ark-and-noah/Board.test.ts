@@ -5,12 +5,6 @@ import Board from './Board.svelte';
 import type { ArkOffer } from './offers';
 import { building, faces, loading, type Fixture } from './fixtures';
 
-globalThis.ResizeObserver ??= class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-};
-
 const nothing = createRawSnippet(() => ({ render: () => '<i></i>' }));
 const furniture = { prompt: nothing, log: nothing, notices: nothing };
 

@@ -42,7 +42,7 @@ export default front<View, Choice, Event, Faces>({
     return named.size === 0 ? [] : textsOf(faces).filter((text) => named.has(text.id));
   },
   sections: [
-    { keys: ['players', 'first_player', 'maps', 'fixed_maps', 'map_set', 'interactive', 'edition'] },
+    { title: () => w().sections.game, keys: ['players', 'first_player', 'maps', 'fixed_maps', 'map_set', 'interactive', 'edition'] },
     { title: () => w().sections.solo, keys: ['difficulty', 'challenge', 'solo_max_appeal', 'solo_cube_late'], players: (count) => count === 1 },
     {
       title: () => w().sections.disputed,

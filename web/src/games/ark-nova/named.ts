@@ -1,19 +1,11 @@
 import type { Choice } from '../../types/ark-nova';
+import { cardOf } from './places';
 
 /** The cards that a choice is about, as their printed numbers. */
 export function cardsIn(choice: Choice): Set<string> {
+  const card = cardOf(choice);
+  if (card !== undefined) return new Set([String(card)]);
   switch (choice.choice) {
-    case 'keep':
-    case 'take':
-    case 'snap':
-    case 'discard':
-    case 'dig':
-    case 'sell':
-    case 'pouch':
-    case 'play':
-    case 'move_in':
-    case 'release':
-      return new Set([String(choice.value)]);
     case 'score':
     case 'want':
       return new Set([choice.value]);

@@ -1,16 +1,11 @@
-import { fireEvent, render } from '@testing-library/svelte';
+import { fireEvent } from '@testing-library/svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Choice, View } from '../../types/ark-nova';
+import { stage } from '../../test/stage';
 import types from '../../types/ark-nova/Choice.ts?raw';
+import Board from './Board.svelte';
 import { faces, midgame } from './fixtures';
-import Stage from './fixtures/Stage.svelte';
 import { partOf, placesOf, type NovaOffer } from './places';
-
-globalThis.ResizeObserver ??= class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-};
 
 // Whole tables are drawn: between two of them the test runner gets a word in.
 afterEach(() => new Promise((go) => setTimeout(go, 5)));
@@ -88,9 +83,7 @@ function table(choice: Choice, narrow: boolean) {
   const onplay = vi.fn<(offer: NovaOffer) => void>();
   const view = viewFor(choice.choice);
   const part = partOf([offer], new Set([...me.animals, ...me.sponsors])) ?? (view.maps.length > 0 ? 'zoo' : 'cards');
-  const { container } = render(Stage, {
-    props: { view, faces, seat: midgame.seat, offers: [offer], narrow, part: narrow ? part : 'all', onplay },
-  });
+  const { container } = stage({ board: Board, view, faces, seat: midgame.seat, offers: [offer], narrow, part: narrow ? part : 'all', onplay });
   return { container, onplay, offer };
 }
 

@@ -28,22 +28,21 @@ export const place = {
   size: (size: string) => `size ${size}`,
 };
 
+/** The kinds of choices that are made on a card. */
+const ON_A_CARD = ['keep', 'take', 'snap', 'discard', 'dig', 'sell', 'pouch', 'play', 'move_in', 'release'] as const;
+type OnACard = Extract<Choice, { choice: (typeof ON_A_CARD)[number] }>;
+
+const isOnACard = (choice: Choice): choice is OnACard => (ON_A_CARD as readonly string[]).includes(choice.choice);
+
+/** The card that a choice is made on. */
+export const cardOf = (choice: Choice): number | undefined => (isOnACard(choice) ? choice.value : undefined);
+
 /** The places where a choice can be made; the first one is where a person would look. */
 export function placesOf(choice: Choice): string[] {
+  if (isOnACard(choice)) return [place.card(choice.value)];
   switch (choice.choice) {
     case 'map':
       return [place.map(choice.value)];
-    case 'keep':
-    case 'take':
-    case 'snap':
-    case 'discard':
-    case 'dig':
-    case 'sell':
-    case 'pouch':
-    case 'play':
-    case 'move_in':
-    case 'release':
-      return [place.card(choice.value)];
     case 'action':
     case 'upgrade':
     case 'first':

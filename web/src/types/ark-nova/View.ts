@@ -120,7 +120,8 @@ looked: Array<Card>,
  */
 maps: Array<MapId>, 
 /**
- * How many cards the viewer keeps or discards now before anything else can happen: they can be picked together.
+ * How many cards the viewer keeps, discards, sells or puts away now before anything else can happen, or at most how
+ * many where there is a way to stop: they can be picked together.
  */
 picks: number, 
 /**

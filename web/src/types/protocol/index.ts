@@ -76,6 +76,8 @@ export type { PasskeyInfo } from "./PasskeyInfo";
 export type { Place } from "./Place";
 export type { PlayedGame } from "./PlayedGame";
 export type { Preview } from "./Preview";
+export type { RecordInfo } from "./RecordInfo";
+export type { RecordQuestion } from "./RecordQuestion";
 export type { Profile } from "./Profile";
 export type { ProgramInfo } from "./ProgramInfo";
 export type { ProgramList } from "./ProgramList";

@@ -24,7 +24,6 @@ export const de: typeof en = {
   pointsHint: 'bisherige Punkte → wenn das Spiel jetzt endete',
   sources: (renewal, rewards, spirit, seasons, creatures) => `Land ${renewal} · Belohnungen ${rewards} · Geist ${spirit} · Jahreszeiten ${seasons} · Kreaturen ${creatures}`,
   whoSettles: 'Wer angesiedelt wird',
-  reveals: 'deckt etwas auf: nicht zurückzunehmen', list: 'Liste',
   turn: (n) => `Zug ${n}`, sun: (left) => (left === 0 ? 'Die Sonne steht auf ihrem letzten Feld' : `Noch ${left} Kreaturen bis Sonnenuntergang`),
   lastTurns: (n, name) => (n === 1 ? `Letzte Züge: bis ${name} gespielt hat` : `Noch zwei Züge für alle, bis ${name} zweimal gespielt hat`),
   level: (n) => `Stufe ${n}`, goal: (score) => `Derzeit gewinnst du mit mehr als ${score}.`,

@@ -23,7 +23,6 @@ export const en = {
   pointsHint: 'points so far → if the game ended now',
   sources: (renewal: number, rewards: number, spirit: string, seasons: number, creatures: number) => `land ${renewal} · rewards ${rewards} · spirit ${spirit} · seasons ${seasons} · creatures ${creatures}`,
   whoSettles: 'Who settles',
-  reveals: 'reveals something: cannot be taken back', list: 'List',
   turn: (n: number) => `Turn ${n}`, sun: (left: number) => (left === 0 ? 'The sun is at its last space' : `${left} creatures until sunset`),
   lastTurns: (n: number, name: string) => (n === 1 ? `Last turns: until ${name} has played` : `Two more turns each, until ${name} has played twice`),
   level: (n: number) => `level ${n}`, goal: (score: number) => `You win with more than ${score}, as it stands.`,

@@ -24,7 +24,6 @@ export const fr: typeof en = {
   pointsHint: 'points marqués → si la partie finissait maintenant',
   sources: (renewal, rewards, spirit, seasons, creatures) => `Biomes ${renewal} · récompenses ${rewards} · Esprit ${spirit} · saisons ${seasons} · créatures ${creatures}`,
   whoSettles: 'Qui s’installe',
-  reveals: 'révèle quelque chose : irréversible', list: 'Liste',
   turn: (n) => `Tour ${n}`, sun: (left) => (left === 0 ? 'Le soleil est sur sa dernière case' : `Encore ${left} Créatures avant le coucher du soleil`),
   lastTurns: (n, name) => (n === 1 ? `Derniers tours : jusqu'à celui de ${name}` : `Encore deux tours chacun, jusqu'à ceux de ${name}`),
   level: (n) => `niveau ${n}`, goal: (score) => `Il vous faut plus de ${score} points en l'état.`,

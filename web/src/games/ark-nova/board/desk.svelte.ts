@@ -4,10 +4,11 @@ import type { BoardProps } from '../../front';
 import { paths } from '../../../lib/route';
 import { setDesk as set, TableDesk, useDesk as use, type Told } from '../../../ui/desk.svelte';
 import { glossary } from '../glossary';
-import { sortOffers } from '../places';
+import { cardOf, sortOffers } from '../places';
 import { Placing } from './placing.svelte';
 
-const CARD_CHOICES: ReadonlySet<Choice['choice']> = new Set(['keep', 'take', 'snap', 'discard', 'dig', 'sell', 'pouch', 'play', 'move_in', 'release']);
+/** Choices about several cards that are made with one word. */
+const TOGETHER: ReadonlySet<Choice['choice']> = new Set(['keep', 'discard', 'sell', 'pouch']);
 
 /** Ark Nova's table as its parts see it. */
 export class Desk extends TableDesk<View, Choice, Event, Faces> {
@@ -44,17 +45,20 @@ export class Desk extends TableDesk<View, Choice, Event, Faces> {
   loose = $derived.by(() => {
     const { view, me } = this;
     const lying = new Set([...view.display, ...view.looked, ...me.hand, ...me.animals, ...me.sponsors]);
-    const named = this.offers.flatMap(({ choice }) => (CARD_CHOICES.has(choice.choice) && 'value' in choice ? [choice.value as number] : []));
+    const named = this.offers.flatMap(({ choice }) => cardOf(choice) ?? []);
     return [...view.looked, ...new Set(named.filter((card) => !lying.has(card)))];
   });
   /** What is laid out large because it is being chosen from. */
   laid = $derived(this.view.maps.length > 0 ? ('maps' as const) : this.loose.length > 0 ? ('cards' as const) : undefined);
 
-  /** Several cards are kept or discarded in one go: how many. */
+  /** Several cards are decided in one go: how many, or at most how many. */
   picks = $derived.by(() => {
-    const fit = this.offers.filter(({ choice }) => choice.choice === 'keep' || choice.choice === 'discard');
-    return this.view.picks > 1 && fit.length >= this.view.picks ? this.view.picks : 0;
+    const fit = this.offers.filter(({ choice }) => TOGETHER.has(choice.choice));
+    return this.view.picks > 1 && fit.length > 1 ? Math.min(this.view.picks, fit.length) : 0;
   });
+  /** Fewer may be picked too: who stops says so. */
+  #stop = $derived(this.offers.find(({ choice }) => choice.choice === 'done'));
+  enough = $derived(this.picked.length === this.picks || (this.#stop !== undefined && this.picked.length > 0));
   #sentences = $derived(new Map(glossary(this.faces).flatMap((group) => group.entries.map((entry) => [entry.id, entry]))));
 
   card(card: number): CardFace | undefined {
@@ -75,10 +79,12 @@ export class Desk extends TableDesk<View, Choice, Event, Faces> {
     else this.picked = [...this.picked, card].slice(-this.picks);
   }
 
-  /** Keeps or discards what is picked. */
+  /** Does with all that is picked what is asked. */
   confirmPicks() {
     const [first, ...more] = this.picked.flatMap((card) => this.at(`card ${card}`).slice(0, 1));
-    if (first && this.picked.length === this.picks) this.play(first, ...more);
+    if (!first || !this.enough) return;
+    if (this.#stop && this.picked.length < this.picks) more.push(this.#stop);
+    this.play(first, ...more);
   }
 
   override tell(about: readonly string[]): Told[] {

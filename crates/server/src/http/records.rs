@@ -1,0 +1,142 @@
+//! Records that someone brings along: read, and looked at like a finished game. Nothing of them is kept.
+
+use axum::{Json, extract::State};
+use menagerie_catalogue::resume;
+use menagerie_kernel::{Lang, MAX_SEATS, Record, RecordError, Seat, Speaker, Viewer, Words};
+use menagerie_table::Table;
+use tokio::task::spawn_blocking;
+
+use super::{Answer, Shared, body::Body};
+use crate::{
+    past::{self, Question},
+    protocol::{Course, ErrorCode, Fault, Frame, RecordInfo, RecordQuestion},
+};
+
+/// The longest record that is read; the longest games seen are a tenth of it.
+pub(super) const MOST_BYTES: usize = 512 * 1024;
+
+/// Longer names are cut: they are shown beside a board.
+const MOST_NAME: usize = 40;
+
+/// A record played anew, and what its seats are called.
+struct Read {
+    table: Table,
+    names: Vec<String>,
+    /// It was written under other rules, but plays under these.
+    other_rules: bool,
+}
+
+impl Read {
+    fn of(text: &str, lang: Lang) -> Result<Self, Fault> {
+        let fault = |error: RecordError| {
+            let message = error.to_string();
+            Fault::because(ErrorCode::BadRecord, message, vec![sentence(&error, lang)])
+        };
+        let record: Record = text.parse().map_err(fault)?;
+        let mut names: Vec<String> = record.header.seats.iter().take(MAX_SEATS).cloned().collect();
+        let (game, other_rules) = match resume(record.clone(), false) {
+            Err(error @ RecordError::OtherRules { .. }) => {
+                (resume(record, true).map_err(|_| fault(error))?, true)
+            }
+            played => (played.map_err(fault)?, false),
+        };
+        let anonymous = Speaker::anonymous(lang);
+        let seats = Seat::all(game.seat_count());
+        names.resize(game.seat_count(), String::new());
+        for (name, seat) in names.iter_mut().zip(seats) {
+            *name = name.chars().filter(|letter| !letter.is_control()).take(MOST_NAME).collect();
+            if name.trim().is_empty() {
+                *name = anonymous.name(seat);
+            }
+        }
+        Ok(Self { table: Table::resumed(game), names, other_rules })
+    }
+}
+
+/// What is wrong with a record, for who has chosen the file.
+fn sentence(error: &RecordError, lang: Lang) -> String {
+    let say = |en, fr, de| Words::new(en, fr, de).get(lang).to_owned();
+    match error {
+        RecordError::Header(_) => say(
+            "This file is not a record of Menagerie.",
+            "Ce fichier n’est pas une partie enregistrée par Menagerie.",
+            "Diese Datei ist keine Partie von Menagerie.",
+        ),
+        RecordError::Format(_) => say(
+            "This record was written by a later version of Menagerie.",
+            "Cette partie a été enregistrée par une version plus récente de Menagerie.",
+            "Diese Partie hat eine neuere Version von Menagerie aufgeschrieben.",
+        ),
+        RecordError::Line { line, .. } => say(
+            "Line {} of the file is damaged.",
+            "La ligne {} du fichier est abîmée.",
+            "Zeile {} der Datei ist beschädigt.",
+        )
+        .replace("{}", &line.to_string()),
+        RecordError::UnknownGame(_) | RecordError::OtherGame { .. } => say(
+            "This is a game that is not played here.",
+            "Ce jeu n’existe pas ici.",
+            "Dieses Spiel gibt es hier nicht.",
+        ),
+        RecordError::OtherRules { .. } => say(
+            "This game was played under other rules, and not all of its choices can be made under those of today.",
+            "Cette partie suit d’autres règles, et celles d’aujourd’hui n’en permettent pas tous les choix.",
+            "Diese Partie folgt anderen Regeln, und nach den heutigen ist nicht jede ihrer Entscheidungen möglich.",
+        ),
+        RecordError::Options(_) => say(
+            "The options of this record cannot be played.",
+            "Les options de cette partie ne peuvent pas être jouées.",
+            "Mit den Optionen dieser Partie kann nicht gespielt werden.",
+        ),
+        RecordError::Illegal { number, .. } => say(
+            "Choice {} of this record cannot be made there: the file was changed or is damaged.",
+            "Le choix {} de cette partie n’est pas possible à cet endroit : le fichier a été modifié ou abîmé.",
+            "Entscheidung {} dieser Partie ist an dieser Stelle nicht möglich: Die Datei wurde verändert oder ist beschädigt.",
+        )
+        .replace("{}", &number.to_string()),
+    }
+}
+
+/// Plays the record beside everything else the server does, and looks.
+async fn looked<T: Send + 'static>(
+    question: RecordQuestion,
+    look: impl FnOnce(&Read, Viewer, Speaker<'_>) -> Result<T, Fault> + Send + 'static,
+) -> Answer<T> {
+    let work = move || {
+        let RecordQuestion { record, viewer, lang, .. } = question;
+        let read = Read::of(&record, lang)?;
+        let viewer = viewer.map_or(Viewer::Spectator, |viewer| viewer.0);
+        let seats = read.table.game().seat_count();
+        if matches!(viewer, Viewer::Seat(seat) if seat.index() >= seats) {
+            return Err(Fault::new(ErrorCode::NotFound, format!("the game has {seats} seats")));
+        }
+        look(&read, viewer, Speaker { lang, names: &read.names })
+    };
+    let failed = |_| Fault::new(ErrorCode::Storage, "this record could not be looked through");
+    Ok(Json(spawn_blocking(work).await.map_err(failed)??))
+}
+
+pub(super) async fn read(State(_): Shared, Body(question): Body<RecordQuestion>) -> Answer<RecordInfo> {
+    looked(question, |read, _, _| {
+        Ok(RecordInfo {
+            game: read.table.game().header().game.clone(),
+            names: read.names.clone(),
+            choices: read.table.step() as u32,
+            over: read.table.is_over(),
+            other_rules: read.other_rules,
+        })
+    })
+    .await
+}
+
+pub(super) async fn frame(State(_): Shared, Body(question): Body<RecordQuestion>) -> Answer<Frame> {
+    let (at, lang) = (question.at, question.lang);
+    looked(question, move |read, viewer, speaker| {
+        past::frame(&read.table, Question { at, viewer, lang }, true, speaker)
+    })
+    .await
+}
+
+pub(super) async fn course(State(_): Shared, Body(question): Body<RecordQuestion>) -> Answer<Course> {
+    looked(question, |read, viewer, speaker| Ok(past::course(&read.table, viewer, speaker))).await
+}

@@ -1,0 +1,90 @@
+//! Records that someone brings along are looked at like finished games, and nothing of them is kept.
+
+use serde_json::{Value, json};
+
+use crate::common::*;
+
+/// A finished game of two at one screen, and its record.
+async fn finished(house: &House) -> (String, String) {
+    let mut ann = house.guest("Ann").await;
+    let table =
+        make_table(&mut ann, json!([{"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Ben"}])).await;
+    let id = id_of(&table);
+    let (mut line, start) = sit_down(&ann, &id).await;
+    play_to_the_end(&mut line, start["state"].clone()).await;
+    let record = ann.get(&format!("/api/tables/{id}/record")).await.unwrap().body;
+    (id, record)
+}
+
+#[tokio::test]
+async fn a_record_is_looked_at_as_the_table_it_came_from() {
+    let folder = Folder::new();
+    let house = House::open(&folder).await;
+    let (id, record) = finished(&house).await;
+    let mut eve = house.guest("Eve").await;
+    let read = eve.post("/api/records/read", &json!({"record": record})).await.unwrap();
+    assert_eq!(read.status, 200, "{}", read.body);
+    let read = read.json();
+    assert_eq!((&read["names"], &read["over"]), (&json!(["Ann", "Ben"]), &json!(true)));
+    assert_eq!(read["other_rules"], json!(false));
+    let last = read["choices"].as_u64().unwrap();
+    for (at, viewer) in [(0, "spectator"), (2, "seat-1"), (last, "referee")] {
+        let asked = json!({"record": record, "at": at, "viewer": viewer, "lang": "fr"});
+        let brought = eve.post("/api/records/frame", &asked).await.unwrap().json();
+        let path = format!("/api/tables/{id}/frame?at={at}&viewer={viewer}&lang=fr");
+        assert_eq!(brought, eve.get(&path).await.unwrap().json());
+    }
+    let asked = json!({"record": record, "viewer": "seat-0"});
+    let brought = eve.post("/api/records/course", &asked).await.unwrap().json();
+    let there = eve.get(&format!("/api/tables/{id}/course?viewer=seat-0")).await.unwrap().json();
+    assert_eq!(brought["log"], there["log"]);
+    // Whose turn it was is told by who chose first in it: a record does not say where a table held someone's turn.
+    let turns = |course: &Value| -> Vec<Value> {
+        let turns = course["turns"].as_array().unwrap().iter();
+        turns.map(|turn| json!([turn["first"], turn["last"], turn["scores"]])).collect()
+    };
+    assert_eq!(turns(&brought), turns(&there));
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_bad_record_is_refused_with_a_sentence_in_the_language_of_who_brings_it() {
+    let folder = Folder::new();
+    let house = House::open(&folder).await;
+    let (_, record) = finished(&house).await;
+    let mut eve = house.guest("Eve").await;
+    let lines: Vec<&str> = record.lines().collect();
+    let mut header: Value = serde_json::from_str(lines[0]).unwrap();
+    header["rules"] = json!(99);
+    let elder = record.replacen(lines[0], &header.to_string(), 1);
+    header["game"] = json!("chess");
+    let chess = record.replacen(lines[0], &header.to_string(), 1);
+    let twice = record.replacen(lines[1], &format!("{}\n{}", lines[1], lines[1]), 1);
+    let torn = record.replacen(lines[2], "?", 1);
+    let elder_twice = elder.replacen(lines[1], &format!("{}\n{}", lines[1], lines[1]), 1);
+    for (text, lang, said) in [
+        ("hello", "en", "not a record"),
+        ("", "de", "keine Partie"),
+        (chess.as_str(), "fr", "n’existe pas"),
+        (&torn, "en", "Line 3"),
+        (&twice, "de", "Entscheidung 2"),
+        (&elder_twice, "en", "other rules"),
+    ] {
+        let asked = json!({"record": text, "lang": lang});
+        let refused = eve.post("/api/records/read", &asked).await.unwrap();
+        assert_refused(&refused, 400, "bad_record");
+        let reasons = refused.json()["reasons"].to_string();
+        assert!(reasons.contains(said), "{reasons}");
+    }
+    // Of other rules, but every choice can still be made: that is told, and shown.
+    let read = eve.post("/api/records/read", &json!({"record": elder})).await.unwrap().json();
+    assert_eq!(read["other_rules"], json!(true));
+    // Nobody sits there, and there is no such moment.
+    let asked = json!({"record": record, "viewer": "seat-4"});
+    assert_refused(&eve.post("/api/records/course", &asked).await.unwrap(), 404, "not_found");
+    let asked = json!({"record": record, "at": 1_000_000});
+    assert_refused(&eve.post("/api/records/frame", &asked).await.unwrap(), 404, "not_found");
+    let asked = json!({"record": "x".repeat(600 * 1024)});
+    assert_refused(&eve.post("/api/records/read", &asked).await.unwrap(), 413, "too_large");
+    house.close().await;
+}
