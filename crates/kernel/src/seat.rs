@@ -10,7 +10,9 @@ use ts_rs::TS;
 pub const MAX_SEATS: usize = 5;
 
 /// A place at the table, counted from 0 in the order of the table (clockwise).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize, JsonSchema, TS,
+)]
 #[serde(transparent)]
 pub struct Seat(pub u8);
 
