@@ -77,9 +77,9 @@ pub(crate) fn serve(mut words: impl Iterator<Item = String>) -> Result<(), Box<d
     let (listen, place, threads): (SocketAddr, String, usize) = (word()?.parse()?, word()?, word()?.parse()?);
     let mut config = Config { listen, bot_pause: Duration::ZERO, ..Config::default() };
     if place.starts_with("postgres://") {
-        config.database = Some(place)
+        config.database = Some(place);
     } else {
-        config.data = place.into()
+        config.data = place.into();
     }
     config.limits.trust_everyone();
     config.limits.tables_per_guest = usize::MAX;

@@ -157,7 +157,8 @@ mod tests {
         let mut answered = BTreeSet::new();
         for part in router.split(".route(\"").skip(1) {
             let (path, rest) = part.split_once('"').unwrap();
-            let calls = &rest[..rest.find(".route").or(rest.find(';')).unwrap_or(rest.len())];
+            let end = [".route", ";", "\n}"].iter().filter_map(|stop| rest.find(stop)).min();
+            let calls = &rest[..end.unwrap_or(rest.len())];
             for method in ["get", "post", "put", "delete"] {
                 let called = |place: &str| calls.contains(&format!("{place}{method}("));
                 if called(" ") || called(".") {

@@ -8,7 +8,8 @@ use super::of;
 use crate::protocol::{
     AccountInfo, Ceremony, CeremonyAnswer, Course, DeleteRequest, EmailRequest, ForkRequest, Frame, GameCard,
     JoinRequest, LinkRequest, Me, NewProgram, NewTable, NoticeInfo, NoticeWishes, ProgramList, ProgramMade,
-    PushSubscription, RemovePasskey, Rename, RevokeProgram, SeatBot, TableInfo, TableLists, Unsubscribe,
+    PushSubscription, RecordInfo, RecordQuestion, RemovePasskey, Rename, RevokeProgram, SeatBot, TableInfo,
+    TableLists, Unsubscribe,
 };
 use crate::protocol::{
     BanRequest, Circle, CloseRequest, FriendInvite, InviteToken, Inviter, League, LiftRequest, LobbyPage,
@@ -153,6 +154,30 @@ fn tables() -> Vec<Route> {
             Gives::Text,
             "A finished game as text, with its seed.",
         ),
+        Route::new(
+            Guest,
+            "post",
+            "/api/records/read",
+            Gives::Json(of::<RecordInfo>),
+            "What a record is that someone brings along; nothing of it is kept.",
+        )
+        .takes(of::<RecordQuestion>),
+        Route::new(
+            Guest,
+            "post",
+            "/api/records/frame",
+            Gives::Json(of::<Frame>),
+            "One position of such a record.",
+        )
+        .takes(of::<RecordQuestion>),
+        Route::new(
+            Guest,
+            "post",
+            "/api/records/course",
+            Gives::Json(of::<Course>),
+            "The turns of such a record, and its log.",
+        )
+        .takes(of::<RecordQuestion>),
         Route::new(
             GuestOrProgram,
             "get",

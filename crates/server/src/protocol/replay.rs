@@ -80,7 +80,7 @@ pub struct ForkRequest {
 
 /// `POST /api/records/read`, `/frame`, `/course`: a record that someone brings along is looked at like a finished game. The
 /// answers are a [`RecordInfo`], a [`Frame`] and a [`Course`]; nothing is kept.
-#[derive(Debug, Clone, Deserialize, TS)]
+#[derive(Debug, Clone, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct RecordQuestion {
     /// The record as it was downloaded.
@@ -90,6 +90,7 @@ pub struct RecordQuestion {
     pub at: u32,
     /// Whose eyes; a spectator's where nothing is said.
     #[serde(default)]
+    #[schemars(with = "Option<String>")]
     #[ts(type = "string | null", optional)]
     pub viewer: Option<WireViewer>,
     /// The language.
@@ -98,7 +99,7 @@ pub struct RecordQuestion {
 }
 
 /// What a record is.
-#[derive(Debug, Clone, PartialEq, Serialize, TS)]
+#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema, TS)]
 pub struct RecordInfo {
     /// The id of its game.
     pub game: String,

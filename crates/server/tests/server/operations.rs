@@ -137,7 +137,8 @@ async fn orders_reach_all_processes_of_a_house_but_none_that_comes_later() {
     let three = House::with(config()).await;
     let mut ben = three.guest("Ben").await;
     let other = make_table(&mut ben, json!([{"kind": "me"}, {"kind": "open"}])).await;
-    let (mut other, _) = sit_down(&ben, &id_of(&other)).await;
+    // Before or after the table itself is told.
+    let mut other = ben.connect(&id_of(&other), "lang=en").await.unwrap();
     assert_eq!(hear_type(&mut other, "announcement").await["text"], "soon");
     drop((line, other));
     assert_eq!(order(&one, "/orders/drain", TOKEN, &json!({"within_seconds": 0})).await.status, 202);
