@@ -117,6 +117,12 @@ async fn real_answers_are_as_described() {
     for path in ["frame", "course", "record", "analysis", "people"] {
         api.ask(ann, "get", &format!("/api/tables/{{id}}/{path}"), &open, None).await;
     }
+    let record = ann.get(&format!("/api/tables/{open}/record")).await.unwrap().body;
+    for path in ["read", "frame", "course"] {
+        let body = json!({"record": record, "lang": "en"});
+        let reply = api.ask(ann, "post", &format!("/api/records/{path}"), "", Some(body)).await;
+        assert_eq!(reply.status, 200, "{}", reply.body);
+    }
     api.ask(ann, "post", "/api/tables/{id}/fork", &open, Some(json!({"at": 0, "seat": 0, "bot": "random"})))
         .await;
     let again = id_of(&api.ask(ann, "post", "/api/tables/{id}/rematch", &open, None).await.json());
