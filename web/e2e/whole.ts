@@ -81,6 +81,13 @@ const atKeys = (page: Page): Promise<AtKeys> =>
 /** Keys that answer what is asked: the first stop in what is laid over the table is the button that closes it. */
 const ANSWERS = { sure: ['Enter'], offers: ['Tab', 'Tab', 'Enter'], reasons: ['Escape'], pinned: ['Enter'] };
 
+/** Goes on by so many stops, and does what can be done there. */
+async function tabToLive(page: Page, stops: number): Promise<void> {
+  for (let stop = 0; stop < stops; stop += 1) await page.keyboard.press('Tab');
+  const live = await page.evaluate(() => document.activeElement?.matches('[data-region="board"] [data-live="true"]:not(:disabled)') === true);
+  if (live) await page.keyboard.press('Enter');
+}
+
 /**
  * Plays a game to its end with nothing but keys: arrows go to something that glows, Enter does it, once more for what is
  * pinned; E ends a turn. Once the keyboard is on the table, the focus is never lost.
@@ -89,19 +96,23 @@ export async function playByKeys(page: Page, roll: () => number, own: readonly s
   const ways = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'];
   const one = (keys: readonly string[]) => keys[Math.floor(roll() * keys.length)] ?? 'ArrowDown';
   let touched = false;
+  let before = '';
   for (let count = 0; ; count += 1) {
-    expect(count).toBeLessThan(12_000);
+    if (count >= 12_000) throw new Error(`no end in sight after ${before}`);
     const now = await atKeys(page);
     if (now.over) break;
     if (!now.live && now.asked === undefined && !now.held) {
       await page.waitForTimeout(20);
       continue;
     }
-    if (touched && now.lost) await expect.poll(async () => (await atKeys(page)).lost, { message: `choice ${count}` }).toBe(false);
+    if (touched && now.lost) await expect.poll(async () => (await atKeys(page)).lost, { message: `choice ${count}, after ${before}` }).toBe(false);
     const arrows = Array.from({ length: 1 + Math.floor(roll() * 3) }, () => one(ways));
     const keys = now.asked ? ANSWERS[now.asked] : now.held ? ['e'] : roll() < 0.15 ? [one(own)] : [...arrows, 'Enter'];
+    before = keys.join(' ');
     for (const key of keys) await page.keyboard.press(key);
     touched ||= keys.includes('Enter');
+    // Where arrows lead to and fro, Tab goes through everything.
+    if (count % 50 === 49) await tabToLive(page, 1 + Math.floor(roll() * 12));
   }
   await page.getByRole('region', { name: 'Final scores' }).waitFor();
 }

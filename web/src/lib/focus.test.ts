@@ -53,3 +53,11 @@ it('stays away when the visitor has gone elsewhere', () => {
   settle();
   expect(document.activeElement).toBe(button('b'));
 });
+
+it('stays away when the visitor has pointed at nothing', () => {
+  button('a')?.focus();
+  document.body.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
+  button('a')?.blur();
+  settle();
+  expect(document.activeElement).toBe(document.body);
+});

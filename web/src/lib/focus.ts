@@ -25,37 +25,47 @@ export function keepFocus(): FocusKeeper {
   let last: Focusable | undefined;
   let region: string | undefined;
   let parked = false;
+  /** The visitor has pointed at something else than what holds the focus. */
+  let away = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const remember = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement || target instanceof SVGElement)) return;
     last = target;
-    parked = false;
+    parked = away = false;
     region = target.closest('[data-region]')?.getAttribute('data-region') ?? undefined;
   };
-  document.addEventListener('focusin', remember);
+  const leave = () => (away = true);
+  const isLost = () => document.activeElement === null || document.activeElement === document.body;
 
   function find() {
-    const lost = document.activeElement === null || document.activeElement === document.body;
-    if (!last || (!lost && document.activeElement !== last)) return;
-    if (!last.isConnected) heir(region, document)?.focus();
-    else if (parked) {
-      parked = false;
-      last.focus();
-    }
+    timer = undefined;
+    if (!last || !isLost() || (away && !parked && last.isConnected)) return;
+    // A choice on its way comes back to its button, or takes it along.
+    if (parked && last.isConnected && last.matches(':disabled')) return;
+    parked = false;
+    // Hidden and disabled things do not take it back.
+    if (last.isConnected) last.focus();
+    if (isLost()) heir(region, document)?.focus();
   }
+  const settle = () => (timer ??= setTimeout(find, 0));
+
+  // What holds the focus can vanish at any time: with an answer, with what was laid over the table, with a tab.
+  const watch = new MutationObserver(settle);
+  watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled', 'hidden', 'inert'] });
+  document.addEventListener('focusin', remember);
+  document.addEventListener('pointerdown', leave);
 
   return {
     park() {
       parked = last !== undefined && (document.activeElement === last || last.matches(':disabled'));
     },
-    settle() {
-      clearTimeout(timer);
-      timer = setTimeout(find, 0);
-    },
+    settle,
     stop() {
       clearTimeout(timer);
+      watch.disconnect();
       document.removeEventListener('focusin', remember);
+      document.removeEventListener('pointerdown', leave);
     },
   };
 }
