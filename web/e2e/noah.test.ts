@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
 import { goOn } from './noah';
-import { clickPlace, closeBrowser, DESKTOP, livePlaces, newTable, person, PHONE } from './people';
+import { clickPlace, closeBrowser, DESKTOP, newTable, person, PHONE } from './people';
 
 afterAll(closeBrowser);
 
@@ -48,21 +48,29 @@ it.each([
 
 it('a turn is a draft: restart takes all of it back, the end of the turn passes on, and the log leads to any moment', async () => {
   const { page } = await person();
-  await newTable(page, { seats: ['me', 'bot:greedy'], names: ['Ada'], quick: true });
+  await page.goto('/about');
+  const id = await page.evaluate(async () => {
+    const table = {
+      game: 'ark-and-noah',
+      options: { players: 2, mode: 'quick', first_player: '1' },
+      seats: [{ kind: 'me', name: 'Ada' }, { kind: 'bot', bot: 'greedy' }],
+    };
+    const made = await fetch('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(table) });
+    return ((await made.json()) as { id: string }).id;
+  });
+  await page.goto(`/table/${id}`);
   const actions = page.locator('[data-action][data-live="true"]');
   await actions.first().waitFor();
   const before = await page.locator('main').innerText();
-  // Who begins is drawn by lot: the other may have built already.
-  const build = async () => {
-    const place = (await livePlaces(page).first().getAttribute('data-target')) ?? '';
+  const build = async (place: string) => {
+    await page.locator(`[data-target="${place}"][data-live="true"][aria-label*="empty"]`).waitFor({ state: 'attached' });
     await clickPlace(page, place);
     await page.locator(`[data-target="${place}"][aria-label*="just placed"]`).waitFor({ state: 'attached' });
-    return page.locator(`[data-target="${place}"][aria-label*="empty"]`);
   };
+  const empty = page.locator('[data-target="a2n"][aria-label*="empty"]');
   await page.locator('[data-action="build"]').click();
-  await livePlaces(page).first().waitFor({ state: 'attached' });
-  const empty = await build();
-  await build();
+  await build('a2n');
+  await build('a3n');
   await page.getByTestId('restart').click();
   await empty.waitFor({ state: 'attached' });
   await actions.first().waitFor();
@@ -70,10 +78,9 @@ it('a turn is a draft: restart takes all of it back, the end of the turn passes 
   expect(await page.getByTestId('restart').count()).toBe(0);
   // The same by keys.
   await page.locator('[data-action="build"]').click();
-  await livePlaces(page).first().waitFor({ state: 'attached' });
-  const again = await build();
+  await build('a2n');
   await page.keyboard.press('Shift+U');
-  await again.waitFor({ state: 'attached' });
+  await empty.waitFor({ state: 'attached' });
   // Nobody else moves before the turn is ended.
   const end = page.getByTestId('end-turn');
   for (let count = 0; count < 150 && (await end.count()) === 0; count += 1) await goOn(page, false);
