@@ -45,7 +45,8 @@ describe('two people, each at home', () => {
     }
 
     // What the watcher was sent: no invite, no seed, no offers.
-    const sent = carl.frames.join('\n');
+    // A card may be called like a part of a map, which everyone sees.
+    const sent = carl.frames.join('\n').replaceAll(/on map [^"]+?\./g, '');
     expect(sent).toContain('"table"');
     expect(sent).not.toMatch(/"invite":"/);
     expect(sent).not.toMatch(/"seed":"/);

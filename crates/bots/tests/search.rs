@@ -24,7 +24,7 @@ fn game(style: Style, limit: &Limit) -> Vec<(Choice, f32)> {
     let mut chosen = Vec::new();
     while let Some(seat) = state.actors().first() {
         let best = thinkers[seat.index()].think(&state, seat).swap_remove(0);
-        chosen.push((best.choice, best.verdict.worth()));
+        chosen.push((best.choice, best.verdict.value()));
         state.apply(seat, best.choice, &mut Blind);
     }
     chosen
@@ -63,5 +63,5 @@ fn some_choices_can_be_compared() {
     let thoughts = thinker.compare(&state, Seat(0), &offered[..2]);
     assert_eq!(thoughts.len(), 2);
     assert!(thoughts.iter().all(|thought| offered[..2].contains(&thought.choice)));
-    assert!(thoughts[0].verdict.worth() >= thoughts[1].verdict.worth());
+    assert!(thoughts[0].verdict.value() >= thoughts[1].verdict.value());
 }

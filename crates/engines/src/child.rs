@@ -13,8 +13,8 @@ use menagerie_kernel::{
 };
 
 use crate::{
+    events::nobody,
     language::{Answer, Ask, Event, Facts, Listener, Offered, Reason, Request, Rules, viewers},
-    told::nobody,
 };
 
 /// The rules that this program plays.

@@ -5,11 +5,11 @@
 //! Every program from this version on can be such an older one: `menagerie engine` is the child's side.
 
 mod child;
+mod events;
 mod language;
 mod remote;
 mod seated;
 mod shelf;
-mod told;
 
 pub use child::{rules, serve};
 pub use language::Rules;

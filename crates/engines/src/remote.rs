@@ -18,10 +18,10 @@ use serde_json::value::RawValue;
 
 use crate::{
     NoEngine,
+    events::RemoteEvent,
     language::{Answer, Ask, Facts, Listener, Offered},
     seated::Guest,
     shelf::Engine,
-    told::Told,
 };
 
 pub(crate) struct Remote {
@@ -109,7 +109,8 @@ impl Remote {
                 if let Some(seat) = by {
                     self.moves.push(seat, &notation);
                 }
-                let told = |event| Box::new(Told { event, seats }) as Box<dyn menagerie_catalogue::Happening>;
+                let told =
+                    |event| Box::new(RemoteEvent { event, seats }) as Box<dyn menagerie_catalogue::Happening>;
                 let reversal = if free { Reversal::Free } else { Reversal::Final };
                 Ok(Played { reversal, events: events.into_iter().map(told).collect() })
             }

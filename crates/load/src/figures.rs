@@ -54,7 +54,7 @@ impl Figures {
         (pause > 0).then(|| Duration::from_nanos(pause))
     }
 
-    pub(crate) fn hear(&self, kind: &str, bytes: usize) {
+    pub(crate) fn count_message(&self, kind: &str, bytes: usize) {
         let mut heard = self.heard.lock().unwrap_or_else(PoisonError::into_inner);
         match heard.get_mut(kind) {
             Some(sizes) => sizes.push(bytes as u32),

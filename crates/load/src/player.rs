@@ -105,7 +105,7 @@ impl Player<'_> {
         let mut sent: Option<Instant> = None;
         while let Some((text, bytes)) = line.hear_measured().await? {
             let heard: Heard<'_> = serde_json::from_str(&text)?;
-            self.figures.hear(heard.kind, bytes);
+            self.figures.count_message(heard.kind, bytes);
             if let Some(sent) = sent.take_if(|_| heard.done.is_some()) {
                 self.figures.add_latency(sent.elapsed());
             }

@@ -32,6 +32,14 @@ pub(crate) fn seed() -> Seed {
     Seed(random())
 }
 
+/// A game's chance in a rehearsal: the same for the same wish.
+pub(crate) fn rehearsed(number: u64, wish: &str) -> Seed {
+    let mut digest = Sha256::new();
+    digest.update(number.to_le_bytes());
+    digest.update(wish.as_bytes());
+    Seed(digest.finalize().into())
+}
+
 /// A number that nobody else has.
 pub(crate) fn big_number() -> u128 {
     u128::from_le_bytes(random())

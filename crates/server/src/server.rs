@@ -44,6 +44,11 @@ pub enum ServerError {
         /// What the system says.
         error: std::io::Error,
     },
+    /// A rehearsal where others can come.
+    #[error(
+        "a rehearsal is dealt from a known number, so it is for this machine alone: {0} is no loopback address"
+    )]
+    Rehearsal(SocketAddr),
     /// The storage cannot be used.
     #[error(transparent)]
     Storage(#[from] StorageError),
@@ -77,6 +82,9 @@ impl Server {
 
     /// The same with a storage of one's own.
     pub async fn bind_with(mut config: Config, storage: Storage) -> Result<Self, ServerError> {
+        if config.rehearsal.is_some() && !config.listen.ip().is_loopback() {
+            return Err(ServerError::Rehearsal(config.listen));
+        }
         descriptors::fit(&mut config.limits);
         let listen = |error| ServerError::Listen { address: config.listen, error };
         let listen_inside = |error| ServerError::Listen { address: config.inside, error };

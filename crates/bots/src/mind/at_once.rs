@@ -52,13 +52,13 @@ impl<G: Game> AtOnce<G> {
         // Dealt anew, so that a choice that reveals something is not taken for what it happens to reveal.
         let mut deal = state.clone();
         deal.redeal(Viewer::Seat(seat), rng);
-        mind.settle(&deal, seat);
+        mind.take_as_base(&deal, seat);
         let mut best: Option<(f32, G::Choice, Verdict)> = None;
         for &choice in &self.offered {
             let mut after = deal.clone();
             after.apply(seat, choice, &mut Blind);
             let verdict = mind.judge(&after, seat);
-            let mut worth = verdict.worth();
+            let mut worth = verdict.value();
             if whim.noise > 0.0 {
                 worth += whim.noise * gumbel(rng);
             }

@@ -8,9 +8,9 @@ use crate::net::Verdict;
 /// The steps a turn is followed at most.
 const STEPS: usize = 14;
 
-/// A line of choices that ends with the turn, and what is expected then.
+/// A plan: choices to the end of the turn, and what is expected then.
 #[derive(Clone, Debug)]
-pub(crate) struct Line<G: Game> {
+pub(crate) struct Plan<G: Game> {
     pub choices: Vec<G::Choice>,
     pub verdict: Verdict,
 }
@@ -37,13 +37,13 @@ pub(crate) fn beam<G: Game>(
     first: &[G::Choice],
     width: usize,
     mind: &mut Mind,
-) -> (Vec<Line<G>>, bool) {
+) -> (Vec<Plan<G>>, bool) {
     let turn = deal.turn();
     let mut revealed = false;
-    let mut lines: Vec<Option<Line<G>>> = first.iter().map(|_| None).collect();
+    let mut lines: Vec<Option<Plan<G>>> = first.iter().map(|_| None).collect();
     let mut nodes: Vec<Node<G>> = Vec::new();
     let mut offered = Vec::new();
-    mind.settle(deal, seat);
+    mind.take_as_base(deal, seat);
     for (root, &choice) in first.iter().enumerate() {
         let node = step(deal, seat, choice, root, &[], mind);
         revealed |= node.revealed;
@@ -68,7 +68,7 @@ pub(crate) fn beam<G: Game>(
             offered.clear();
             node.state.choices(seat, &mut offered);
             if offered.len() > 1 {
-                mind.settle(&node.state, seat);
+                mind.take_as_base(&node.state, seat);
             }
             for &choice in &offered {
                 let after = step(&node.state, seat, choice, node.root, &node.choices, mind);
@@ -104,11 +104,11 @@ fn step<G: Game>(
     let mut choices = Vec::with_capacity(before.len() + 1);
     choices.extend_from_slice(before);
     choices.push(choice);
-    Node { state: after, root, choices, worth: verdict.worth(), verdict, revealed }
+    Node { state: after, root, choices, worth: verdict.value(), verdict, revealed }
 }
 
-fn keep<G: Game>(line: &mut Option<Line<G>>, node: &Node<G>) {
-    if line.as_ref().is_none_or(|line| node.worth > line.verdict.worth()) {
-        *line = Some(Line { choices: node.choices.clone(), verdict: node.verdict });
+fn keep<G: Game>(line: &mut Option<Plan<G>>, node: &Node<G>) {
+    if line.as_ref().is_none_or(|line| node.worth > line.verdict.value()) {
+        *line = Some(Plan { choices: node.choices.clone(), verdict: node.verdict });
     }
 }

@@ -5,7 +5,7 @@ use menagerie_kernel::{Game, Rng, Seat};
 
 use super::{
     Limit,
-    beam::Line,
+    beam::Plan,
     playout::{Deal, Player, play_all},
 };
 use crate::net::Verdict;
@@ -75,7 +75,7 @@ pub(crate) struct Deeper<'a, G: Game> {
 
 impl<G: Game> Deeper<'_, G> {
     /// Replaces the verdicts of the lines by what came of them; the best stands first.
-    pub fn study(&mut self, lines: Vec<Line<G>>) -> Vec<Line<G>> {
+    pub fn study(&mut self, lines: Vec<Plan<G>>) -> Vec<Plan<G>> {
         let mut rest: Vec<Studied> = Vec::new();
         for (place, line) in lines.iter().enumerate() {
             let mut sum = Sum::new();
@@ -94,7 +94,7 @@ impl<G: Game> Deeper<'_, G> {
             let played = play_all(self.players, &deals, self.seat, &studied, self.turns, self.limit);
             for verdicts in played {
                 for (studied, verdict) in rest.iter_mut().zip(verdicts) {
-                    studied.worths.push(verdict.worth());
+                    studied.worths.push(verdict.value());
                     studied.sum.add(verdict, 1.0);
                 }
             }
@@ -104,7 +104,7 @@ impl<G: Game> Deeper<'_, G> {
         // Who was given up last was the best of those.
         rest.extend(given_up.into_iter().rev());
         rest.into_iter()
-            .map(|studied| Line {
+            .map(|studied| Plan {
                 choices: lines[studied.place].choices.clone(),
                 verdict: studied.sum.mean(),
             })
@@ -112,9 +112,9 @@ impl<G: Game> Deeper<'_, G> {
     }
 
     /// Takes out the lines that are clearly behind the first.
-    fn give_up(&self, lines: &[Line<G>], rest: &mut Vec<Studied>, given_up: &mut Vec<Studied>) {
+    fn give_up(&self, lines: &[Plan<G>], rest: &mut Vec<Studied>, given_up: &mut Vec<Studied>) {
         let Some((leader, others)) = rest.split_first() else { return };
-        let hope = lines[leader.place].verdict.worth();
+        let hope = lines[leader.place].verdict.value();
         let behind = |other: &Studied| {
             let count = leader.worths.len() as f32;
             if count < ROUND as f32 {
@@ -123,7 +123,7 @@ impl<G: Game> Deeper<'_, G> {
             let ahead = leader.worths.iter().zip(&other.worths).map(|(ours, theirs)| ours - theirs);
             let mean = ahead.clone().sum::<f32>() / count;
             let spread = ahead.map(|ahead| (ahead - mean).powi(2)).sum::<f32>() / (count - 1.0);
-            let before = hope - lines[other.place].verdict.worth();
+            let before = hope - lines[other.place].verdict.value();
             let weight = count + self.trust;
             let lead = (mean * count + before * self.trust) / weight;
             lead > CLEAR * (spread / count).sqrt() * count / weight + 1e-4
@@ -140,5 +140,5 @@ impl<G: Game> Deeper<'_, G> {
 }
 
 fn best_first(rest: &mut [Studied]) {
-    rest.sort_by(|a, b| b.sum.mean().worth().total_cmp(&a.sum.mean().worth()));
+    rest.sort_by(|a, b| b.sum.mean().value().total_cmp(&a.sum.mean().value()));
 }

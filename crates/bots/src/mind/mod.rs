@@ -40,14 +40,14 @@ impl Mind {
 
     /// How the game will end for the seat, as far as it can know; exact once it is over.
     pub fn verdict<G: Game>(&mut self, state: &G, seat: Seat) -> Verdict {
-        self.settle(state, seat);
+        self.take_as_base(state, seat);
         self.judge(state, seat)
     }
 
     /// The positions judged next resemble this one.
-    pub(crate) fn settle<G: Game>(&mut self, state: &G, seat: Seat) {
+    pub(crate) fn take_as_base<G: Game>(&mut self, state: &G, seat: Seat) {
         if let Some(judge) = &mut self.net {
-            judge.settle(state, seat);
+            judge.take_as_base(state, seat);
         }
     }
 

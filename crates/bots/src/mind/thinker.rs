@@ -13,7 +13,7 @@ use menagerie_kernel::{Blind, Game, Reversal, Rng, Seat, Viewer};
 use super::{
     Mind,
     at_once::{Whim, gumbel},
-    beam::{Line, beam, goes_on},
+    beam::{Plan, beam, goes_on},
     deeper::{Deeper, Sum},
     playout::Player,
     tree::{Growth, Tree},
@@ -189,8 +189,8 @@ impl<G: Game> Thinker<G> {
     }
 
     /// Every choice by the position right after it, on average where something is revealed.
-    fn glance(&mut self, deals: &[G], seat: Seat, offered: &[G::Choice]) -> Vec<Line<G>> {
-        self.players[0].mind.settle(&deals[0], seat);
+    fn glance(&mut self, deals: &[G], seat: Seat, offered: &[G::Choice]) -> Vec<Plan<G>> {
+        self.players[0].mind.take_as_base(&deals[0], seat);
         let mut lines = Vec::with_capacity(offered.len());
         for &choice in offered {
             let mut sum = Sum::new();
@@ -206,14 +206,14 @@ impl<G: Game> Thinker<G> {
             if self.style.noise > 0.0 {
                 verdict.margin += 2.0 * self.style.noise * gumbel(&mut self.rng);
             }
-            lines.push(Line { choices: vec![choice], verdict });
+            lines.push(Plan { choices: vec![choice], verdict });
         }
         best_first(&mut lines, 0);
         lines
     }
 
     /// The best few to the end of the turn, on every deal.
-    fn follow(&mut self, deals: &[G], seat: Seat, mut lines: Vec<Line<G>>) -> Vec<Line<G>> {
+    fn follow(&mut self, deals: &[G], seat: Seat, mut lines: Vec<Plan<G>>) -> Vec<Plan<G>> {
         let roots = self.style.roots.min(lines.len());
         let first: Vec<G::Choice> = lines[..roots].iter().map(|line| line.choices[0]).collect();
         let mut sums = vec![Sum::new(); roots];
@@ -236,7 +236,7 @@ impl<G: Game> Thinker<G> {
         lines
     }
 
-    fn study(&mut self, state: &G, seat: Seat, mut lines: Vec<Line<G>>) -> Vec<Line<G>> {
+    fn study(&mut self, state: &G, seat: Seat, mut lines: Vec<Plan<G>>) -> Vec<Plan<G>> {
         let rest = lines.split_off(self.style.studied.min(lines.len()));
         if self.style.tree {
             lines = self.grow(state, seat, Tree::new(&lines));
@@ -265,7 +265,7 @@ impl<G: Game> Thinker<G> {
 
 impl<G: Game> Thinker<G> {
     /// Lets a tree grow, and keeps it for the next decision if nothing will have been revealed by then.
-    fn grow(&mut self, state: &G, seat: Seat, mut tree: Tree<G>) -> Vec<Line<G>> {
+    fn grow(&mut self, state: &G, seat: Seat, mut tree: Tree<G>) -> Vec<Plan<G>> {
         let Style { turns, trust, .. } = self.style;
         let growth = Growth { playouts: self.style.grown_by(state), turns: turns * state.horizon(), trust };
         tree.grow(state, seat, &mut self.players[0], &mut self.rng, growth, &self.limit);
@@ -285,12 +285,12 @@ impl<G: Game> Thinker<G> {
     }
 }
 
-fn thought<G: Game>(line: Line<G>) -> Thought<G> {
+fn thought<G: Game>(line: Plan<G>) -> Thought<G> {
     Thought { choice: line.choices[0], verdict: line.verdict, line: line.choices }
 }
 
-fn best_first<G: Game>(lines: &mut [Line<G>], from: usize) {
-    lines[from..].sort_by(|a, b| b.verdict.worth().total_cmp(&a.verdict.worth()));
+fn best_first<G: Game>(lines: &mut [Plan<G>], from: usize) {
+    lines[from..].sort_by(|a, b| b.verdict.value().total_cmp(&a.verdict.value()));
 }
 
 impl<G: Game> Bot<G> for Thinker<G> {

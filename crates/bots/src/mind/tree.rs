@@ -9,7 +9,7 @@ use menagerie_kernel::{Blind, Game, Rng, Seat};
 use super::{
     Limit, Mind,
     at_once::Whim,
-    beam::Line,
+    beam::Plan,
     deeper::Sum,
     playout::{Deal, Player, Turns},
 };
@@ -76,10 +76,10 @@ impl<G: Game> Node<G> {
 
     /// Divides the attraction by what the branches look like.
     fn share_out(&mut self) {
-        let best = self.branches.iter().map(|branch| branch.hope.worth()).fold(f32::MIN, f32::max);
+        let best = self.branches.iter().map(|branch| branch.hope.value()).fold(f32::MIN, f32::max);
         let mut all = 0.0;
         for branch in &mut self.branches {
-            branch.prior = (SHARPNESS * (branch.hope.worth() - best)).exp();
+            branch.prior = (SHARPNESS * (branch.hope.value() - best)).exp();
             all += branch.prior;
         }
         for branch in &mut self.branches {
@@ -91,7 +91,7 @@ impl<G: Game> Node<G> {
     fn pick(&self, offered: &[G::Choice], trust: f32) -> usize {
         let root = ((self.visits + 1) as f32).sqrt();
         let attraction = |branch: &Branch<G>| {
-            branch.mean(trust).worth() + ATTRACTION * branch.prior * root / (1 + branch.visits) as f32
+            branch.mean(trust).value() + ATTRACTION * branch.prior * root / (1 + branch.visits) as f32
         };
         let open = self.branches.iter().enumerate().filter(|(_, branch)| offered.contains(&branch.choice));
         let best = open.max_by(|(_, a), (_, b)| attraction(a).total_cmp(&attraction(b)));
@@ -115,7 +115,7 @@ impl<G: Game> Node<G> {
         if new.is_empty() {
             return;
         }
-        mind.settle(state, seat);
+        mind.take_as_base(state, seat);
         for choice in new {
             let mut after = state.clone();
             after.apply(seat, choice, &mut Blind);
@@ -124,7 +124,7 @@ impl<G: Game> Node<G> {
             if planned {
                 // A plan was followed to the end of the turn: it is worth at least as much as anything at once.
                 let best = self.branches.iter().map(|branch| branch.hope);
-                hope = best.fold(hope, |best, other| if other.worth() > best.worth() { other } else { best });
+                hope = best.fold(hope, |best, other| if other.value() > best.value() { other } else { best });
             }
             self.branches.push(Branch::new(
                 choice,
@@ -138,7 +138,7 @@ impl<G: Game> Node<G> {
 
 impl<G: Game> Tree<G> {
     /// A tree that starts with these lines.
-    pub fn new(lines: &[Line<G>]) -> Self {
+    pub fn new(lines: &[Plan<G>]) -> Self {
         let branches =
             lines.iter().map(|line| Branch::new(line.choices[0], line.verdict, line.choices[1..].to_vec()));
         Self { nodes: vec![Node::new(branches.collect())], root: 0 }
@@ -228,16 +228,16 @@ impl<G: Game> Tree<G> {
     }
 
     /// The lines it holds best, the best first.
-    pub fn lines(&self, trust: f32) -> Vec<Line<G>> {
+    pub fn lines(&self, trust: f32) -> Vec<Plan<G>> {
         let mut branches: Vec<&Branch<G>> = self.nodes[self.root].branches.iter().collect();
         branches.sort_by(|a, b| {
-            let worth = |branch: &Branch<G>| branch.mean(trust).worth();
+            let worth = |branch: &Branch<G>| branch.mean(trust).value();
             b.visits.cmp(&a.visits).then(worth(b).total_cmp(&worth(a)))
         });
         let line = |branch: &&Branch<G>| {
             let mut choices = vec![branch.choice];
             choices.extend_from_slice(&branch.plan);
-            Line { choices, verdict: branch.mean(trust) }
+            Plan { choices, verdict: branch.mean(trust) }
         };
         branches.iter().map(line).collect()
     }

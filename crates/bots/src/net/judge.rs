@@ -39,7 +39,7 @@ impl Judge {
     }
 
     /// Takes this position as the one that the next ones resemble.
-    pub fn settle<G: Game>(&mut self, state: &G, seat: Seat) {
+    pub fn take_as_base<G: Game>(&mut self, state: &G, seat: Seat) {
         for feature in &self.settled {
             self.values[usize::from(feature.index)] = 0.0;
         }

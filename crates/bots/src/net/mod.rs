@@ -67,7 +67,7 @@ impl Verdict {
 
     /// One number to compare choices by: half the chance to win, half the margin.
     #[inline]
-    pub fn worth(self) -> f32 {
+    pub fn value(self) -> f32 {
         (self.win - 0.5) + 0.5 * self.margin.clamp(-4.0, 4.0)
     }
 }

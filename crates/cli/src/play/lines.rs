@@ -97,7 +97,7 @@ impl<I: BufRead, O: Write> Lines<'_, I, O> {
                     self.list(&offers, &(0..offers.len()).collect::<Vec<_>>(), usize::MAX)?;
                     Next::Stay
                 }
-                Some(Ok(command)) => self.obey(seat, command)?,
+                Some(Ok(command)) => self.carry_out(seat, command)?,
                 Some(Err(expected)) => {
                     self.say(&fill(says::EXPECTED, self.session.lang(), &[&expected]))?;
                     Next::Stay
@@ -154,7 +154,7 @@ impl<I: BufRead, O: Write> Lines<'_, I, O> {
         Ok(Next::Stay)
     }
 
-    fn obey(&mut self, seat: Seat, command: Command) -> Result<Next, Failure> {
+    fn carry_out(&mut self, seat: Seat, command: Command) -> Result<Next, Failure> {
         let lang = self.session.lang();
         let viewer = Viewer::Seat(seat);
         let said = match command {

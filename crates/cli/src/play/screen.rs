@@ -149,7 +149,7 @@ impl Screen {
     pub(super) fn key(&mut self, key: KeyEvent) -> Result<(), Failure> {
         let control = key.modifiers.contains(KeyModifiers::CONTROL);
         if control && matches!(key.code, KeyCode::Char('q' | 'c')) {
-            self.obey(Command::Quit);
+            self.carry_out(Command::Quit);
             return Ok(());
         }
         let leaving = std::mem::take(&mut self.leaving);
@@ -172,12 +172,12 @@ impl Screen {
             self.message.clear();
         }
         match key.code {
-            KeyCode::Char('z') if control => self.obey(Command::Undo),
-            KeyCode::Char('s') if control => self.obey(Command::Save(None, false)),
-            KeyCode::F(1) => self.obey(Command::Help),
-            KeyCode::F(2) => self.obey(Command::Hint),
-            KeyCode::F(3) => self.obey(Command::Log),
-            KeyCode::F(4) => self.obey(Command::Rules),
+            KeyCode::Char('z') if control => self.carry_out(Command::Undo),
+            KeyCode::Char('s') if control => self.carry_out(Command::Save(None, false)),
+            KeyCode::F(1) => self.carry_out(Command::Help),
+            KeyCode::F(2) => self.carry_out(Command::Hint),
+            KeyCode::F(3) => self.carry_out(Command::Log),
+            KeyCode::F(4) => self.carry_out(Command::Rules),
             KeyCode::PageDown => self.moved.0 = self.moved.0.saturating_add(5),
             KeyCode::PageUp => self.moved.0 = self.moved.0.saturating_sub(5),
             KeyCode::Right => self.moved.1 = self.moved.1.saturating_add(5),
@@ -196,8 +196,8 @@ impl Screen {
                 self.filtered();
             }
             KeyCode::Char(':') if self.filter.is_empty() => self.command = Some(String::new()),
-            KeyCode::Char('?') if self.filter.is_empty() => self.obey(Command::Help),
-            KeyCode::Char('q') if self.turn == Turn::Over => self.obey(Command::Quit),
+            KeyCode::Char('?') if self.filter.is_empty() => self.carry_out(Command::Help),
+            KeyCode::Char('q') if self.turn == Turn::Over => self.carry_out(Command::Quit),
             KeyCode::Char(letter) if !control && matches!(self.turn, Turn::Person(_)) => {
                 self.filter.push(letter);
                 self.filtered();
@@ -232,11 +232,11 @@ impl Screen {
                 let text = std::mem::take(text);
                 self.command = None;
                 match Command::parse(&text) {
-                    Some(Ok(command)) => self.obey(command),
+                    Some(Ok(command)) => self.carry_out(command),
                     Some(Err(expected)) => {
                         self.message = fill(says::EXPECTED, self.session.lang(), &[&expected]);
                     }
-                    None => self.obey(Command::Help),
+                    None => self.carry_out(Command::Help),
                 }
             }
             _ => {}
@@ -255,7 +255,7 @@ impl Screen {
         }
     }
 
-    fn obey(&mut self, command: Command) {
+    fn carry_out(&mut self, command: Command) {
         let lang = self.session.lang();
         let asked = if let Turn::Person(seat) = self.turn { Some(seat) } else { None };
         let said = match (command, asked) {

@@ -92,7 +92,7 @@ impl Bus {
             heard = inbox.recv() => {
                 let Some((_, text)) = heard else { return false };
                 match serde_json::from_str::<Notice>(&text) {
-                    Ok(Notice { from, news }) if from != self.me => hear(hub, news).await,
+                    Ok(Notice { from, news }) if from != self.me => take_in(hub, news).await,
                     Ok(_) => {}
                     Err(error) => tracing::warn!(%error, "this process does not understand the others"),
                 }
@@ -130,7 +130,7 @@ fn together(first: News, waiting: &mut mpsc::Receiver<News>) -> Vec<News> {
 }
 
 /// Another process has done something.
-async fn hear(hub: &Arc<Hub>, news: News) {
+async fn take_in(hub: &Arc<Hub>, news: News) {
     match news {
         News::Tables(keys) => lobby::read_some(hub, keys).await,
         News::Changed(person) => hub.person_changed_here(person),

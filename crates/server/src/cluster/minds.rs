@@ -65,7 +65,7 @@ impl Minds {
             match Notices::open(&address, &[ANSWERED, WORKING]).await {
                 Ok((notices, inbox)) => {
                     self.state().notices = Some(Arc::new(notices));
-                    self.hear(inbox).await;
+                    self.take_answers(inbox).await;
                     // Whoever waits for an answer thinks for itself.
                     *self.state() = State::default();
                 }
@@ -75,7 +75,7 @@ impl Minds {
         }
     }
 
-    async fn hear(&self, mut inbox: mpsc::Receiver<(String, String)>) {
+    async fn take_answers(&self, mut inbox: mpsc::Receiver<(String, String)>) {
         while let Some((word, payload)) = inbox.recv().await {
             let mut state = self.state();
             state.heard = Some(Instant::now());

@@ -91,7 +91,7 @@ pub(crate) async fn keep_place(hub: Arc<Hub>, cluster: Arc<Cluster>) {
             Ok(standing) => {
                 cluster.first.store(standing.first, Ordering::Relaxed);
                 beats += 1;
-                if let Err(error) = orders.obey(&hub).await {
+                if let Err(error) = orders.follow(&hub).await {
                     tracing::error!(%error, "nobody knows what is ordered");
                 }
                 if standing.first && beats.is_multiple_of(FOLD) {
@@ -111,7 +111,7 @@ pub(crate) async fn keep_place(hub: Arc<Hub>, cluster: Arc<Cluster>) {
 }
 
 async fn fold(hub: &Hub) {
-    if let Err(error) = hub.store.read(|storage| storage.settle_for_all()).await {
+    if let Err(error) = hub.store.read(|storage| storage.fold_for_all()).await {
         tracing::error!(%error, "the journal could not be folded");
     }
 }

@@ -20,8 +20,8 @@ pub(super) struct Known {
 }
 
 impl Known {
-    /// Obeys what is new.
-    pub(super) async fn obey(&mut self, hub: &Hub) -> Result<(), StorageError> {
+    /// Follows what is new.
+    pub(super) async fn follow(&mut self, hub: &Hub) -> Result<(), StorageError> {
         let orders = hub.store.read(|storage| Ok((storage.ordered(ANNOUNCE)?, storage.ordered(DRAIN)?)));
         let (announced, drained) = orders.await?;
         if let Some(Order { value, number }) = announced

@@ -42,6 +42,9 @@ pub struct Config {
     /// How long a bot may think about one decision.
     #[serde(with = "humantime_serde")]
     pub bot_time: Duration,
+    /// A rehearsal: who asks for the same table is dealt the same game, from this number, and bots play alike. Everyone who
+    /// knows the number knows every deck, so a server does so on a loopback address only.
+    pub rehearsal: Option<u64>,
     /// How long changes of the lobby gather before they are told.
     #[serde(with = "humantime_serde")]
     pub lobby_pause: Duration,
@@ -82,6 +85,7 @@ impl Default for Config {
             behind_proxy: false,
             bot_pause: Duration::from_millis(600),
             bot_time: Duration::from_secs(5),
+            rehearsal: None,
             lobby_pause: Duration::from_millis(500),
             operations: None,
             admin_token_file: None,

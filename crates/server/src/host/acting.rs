@@ -20,7 +20,7 @@ const NOTATION: usize = 400;
 
 impl Host {
     /// Someone says something.
-    pub(super) async fn hear(&mut self, from: ClientId, message: ClientMessage) -> ControlFlow<()> {
+    pub(super) async fn receive(&mut self, from: ClientId, message: ClientMessage) -> ControlFlow<()> {
         let (seat, wanted, version, key) = match message {
             ClientMessage::Play { seat, notation, version, key } => {
                 (seat, Move::Choose(notation), version, key)
@@ -61,11 +61,11 @@ impl Host {
                 if let Some(client) = self.client(from) {
                     client.lang = lang;
                 }
-                self.tell_whole(from);
+                self.send_state(from);
             }
             ClientMessage::Look { seat } => {
                 if self.client(from).is_some_and(|client| client.viewpoint.look(seat)) {
-                    self.tell_whole(from);
+                    self.send_state(from);
                 } else {
                     self.refuse(from, None, None, not_your_seat());
                 }
@@ -74,7 +74,7 @@ impl Host {
                 if let Some(client) = self.client(from) {
                     client.draws = true;
                 }
-                self.tell_whole(from);
+                self.send_state(from);
             }
             ClientMessage::Pace { pace } => {
                 if let Some(client) = self.client(from) {

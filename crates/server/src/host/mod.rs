@@ -39,7 +39,6 @@ use tokio::{
 use crate::{
     hub::Hub,
     protocol::{ErrorCode, Fault, TableInfo},
-    secret,
     storage::{Said, StorageError, StoredTable, TableRow, Woken, Write},
     waking::Awake,
 };
@@ -94,6 +93,7 @@ impl Host {
         // Tables that are older than the list of open ones have their clock in the journal alone.
         let clock = || game.as_ref().ok()?.clock().map(menagerie_table::Clock::timing);
         row.terms.timing = row.terms.timing.or_else(clock);
+        let bot_seed = hub.bot_seed();
         Self {
             hub,
             mailbox,
@@ -102,7 +102,7 @@ impl Host {
             game,
             clients: Vec::new(),
             next_client: 0,
-            bot_seed: secret::number(),
+            bot_seed,
             thinking: None,
             bots: Default::default(),
             stop: Arc::default(),
@@ -167,7 +167,7 @@ impl Host {
                 }
                 Ok(Some(Command::Evict)) => break,
                 Ok(Some(command)) => {
-                    if self.obey(command).await.is_break() {
+                    if self.carry_out(command).await.is_break() {
                         break;
                     }
                 }
@@ -181,7 +181,7 @@ impl Host {
         tracing::debug!(table = self.row.id, "table goes to rest");
     }
 
-    async fn obey(&mut self, command: Command) -> ControlFlow<()> {
+    async fn carry_out(&mut self, command: Command) -> ControlFlow<()> {
         // Who asked may have gone away: an answer that nobody takes is no error.
         match command {
             Command::Info { person, reply } => drop(reply.send(self.info(person))),
@@ -217,7 +217,7 @@ impl Host {
             // Only the loop can end itself.
             Command::Rest | Command::Evict => {}
             Command::LookAtClock => return self.clock_is_due().await,
-            Command::Say { client, message } => return self.hear(client, message).await,
+            Command::Say { client, message } => return self.receive(client, message).await,
             Command::BotChose(thought) => return self.bot_chose(thought).await,
             Command::Hinted { client, id, seat, version, advice } => {
                 self.hinted(client, id, seat, version, advice);

@@ -191,7 +191,8 @@ impl Host {
             if let Some(seat) = left.map(|entry| entry.seat)
                 && table.step() == 0
             {
-                entries.push(table.deal(seat, secret::seed()));
+                let before = table.game().header().seed.to_string();
+                entries.push(table.deal(seat, self.hub.seed(&before)));
                 self.bots = Default::default();
             }
         }
@@ -232,7 +233,7 @@ impl Host {
             options: old.header.options.clone(),
             setup: old.header.setup.clone().filter(|_| written),
         });
-        let started = Table::start(&old.header.game, &origin, secret::seed());
+        let started = Table::start(&old.header.game, &origin, self.hub.seed(&old.header.seed.to_string()));
         let started = started.map_err(|error| Fault::new(ErrorCode::BadOptions, error.to_string()))?;
         let seating = old.seating.rotated();
         let new = new_row(self.hub.table_key(), &started, seating, person, old.visibility, old.terms);

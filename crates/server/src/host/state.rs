@@ -7,7 +7,7 @@ use serde_json::value::RawValue;
 use super::{Client, Host};
 use crate::past::score_sheet;
 use crate::patch::patch;
-use crate::protocol::{Ask, Brief, Cause, Deed, LogLine, LogMark, State, Told, TurnInfo, number_of};
+use crate::protocol::{Ask, Brief, Cause, Deed, LogLine, LogMark, SentState, State, TurnInfo, number_of};
 
 /// Connections with the same of this hear the same.
 #[derive(PartialEq, Eq)]
@@ -104,7 +104,7 @@ impl Host {
         ears: &Ears,
         views: &mut Views,
         entry: Option<&Entry>,
-    ) -> (Told, LogMark) {
+    ) -> (SentState, LogMark) {
         let Ears { viewer, lang, draws, own: Own { undo, restart, redo }, told } = *ears;
         let speaker = self.speaker(lang);
         let game = table.game();
@@ -140,8 +140,8 @@ impl Host {
             score_sheet: if table.is_over() { score_sheet(game.score_sheet(speaker)) } else { Vec::new() },
         };
         match told {
-            Way::Full(_) => (Told::Full(Box::new(state)), mark),
-            Way::Brief(_, kept) => (Told::Brief(Box::new(Brief::of(state, kept))), mark),
+            Way::Full(_) => (SentState::Full(Box::new(state)), mark),
+            Way::Brief(_, kept) => (SentState::Brief(Box::new(Brief::of(state, kept))), mark),
         }
     }
 

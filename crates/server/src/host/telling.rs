@@ -51,7 +51,7 @@ impl Host {
     }
 
     /// Tells one connection everything.
-    pub(super) fn tell_whole(&mut self, id: ClientId) {
+    pub(super) fn send_state(&mut self, id: ClientId) {
         self.tell_afresh(id, |host, client, state| ServerMessage::Table {
             table: host.info(client.person),
             state,
@@ -70,7 +70,7 @@ impl Host {
     fn tell_afresh(
         &mut self,
         id: ClientId,
-        message: impl FnOnce(&Self, &Client, Option<crate::protocol::Told>) -> ServerMessage,
+        message: impl FnOnce(&Self, &Client, Option<crate::protocol::SentState>) -> ServerMessage,
     ) {
         let Some(index) = self.clients.iter().position(|client| client.id == id) else { return };
         let client = &self.clients[index];
@@ -102,7 +102,7 @@ impl Host {
         self.shown.clear();
         for index in 0..self.clients.len() {
             self.look_anew(index);
-            self.tell_whole(self.clients[index].id);
+            self.send_state(self.clients[index].id);
         }
         self.drop_lost();
     }
@@ -124,7 +124,7 @@ impl Host {
     pub(super) fn tell_seats(&mut self) {
         for index in 0..self.clients.len() {
             if self.look_anew(index) {
-                self.tell_whole(self.clients[index].id);
+                self.send_state(self.clients[index].id);
                 continue;
             }
             let client = &self.clients[index];
@@ -228,7 +228,7 @@ impl Host {
         let client = Client::new(id, visitor, Viewpoint::new(own, actors), out);
         self.clients.push(client);
         self.tell_people(Some(id));
-        self.tell_whole(id);
+        self.send_state(id);
         self.tell_all_said(id);
         Ok(id)
     }

@@ -15,7 +15,6 @@ use crate::{
     hub::{Absent, Hub},
     names::{clean_name, persons_name},
     protocol::{ErrorCode, Fault, JoinRequest, LobbyWish, NewSeat, NewTable, SeatBot, TableInfo, TableLists},
-    secret,
     storage::{Guest, TableRow, Terms},
 };
 
@@ -50,9 +49,10 @@ pub(super) async fn create(
     if rated {
         check_rated(&game, &options, setup.is_some(), &seats, &guest)?;
     }
+    let wish = format!("{game} {options:?} {seats:?}");
     let seating = Seating(seats.into_iter().map(|seat| holder(seat, &guest)).collect::<Result<_, _>>()?);
     let origin = Origin { options: options.into(), setup };
-    let table = Table::start(&game, &origin, secret::seed()).map_err(to_fault)?;
+    let table = Table::start(&game, &origin, hub.seed(&wish)).map_err(to_fault)?;
     let written = table.game().header().setup.is_some();
     hub.allow_table(guest.person).await?;
     // Before anything is kept: a creation that is refused leaves nothing.

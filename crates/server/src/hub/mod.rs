@@ -13,6 +13,7 @@ use std::{
 };
 
 use menagerie_engines::Engines;
+use menagerie_kernel::Seed;
 use menagerie_table::Person;
 use tokio::sync::{mpsc, watch};
 
@@ -30,6 +31,7 @@ use crate::{
     operations::{Metrics, Orders, Token},
     protocol::{ErrorCode, Fault, Status, Visibility},
     rate::Buckets,
+    secret,
     sockets::SocketCount,
     storage::{Peer, StorageError, Store, TableKey, Write},
     thinkers::Thinkers,
@@ -134,6 +136,19 @@ impl Hub {
     /// A number for a new table.
     pub(crate) fn table_key(&self) -> TableKey {
         TableKey(self.next_table.fetch_add(1, Ordering::Relaxed))
+    }
+
+    /// All of a table's chance. Nobody can guess it, but in a rehearsal it follows from what was wished for.
+    pub(crate) fn seed(&self, wish: &str) -> Seed {
+        match self.config.rehearsal {
+            None => secret::seed(),
+            Some(number) => secret::rehearsed(number, wish),
+        }
+    }
+
+    /// Where a table's bots begin.
+    pub(crate) fn bot_seed(&self) -> u64 {
+        self.config.rehearsal.unwrap_or_else(secret::number)
     }
 
     /// Refuses a guest who has enough tables.

@@ -235,7 +235,7 @@ impl Brief {
 /// The game as a connection is told it: in brief to those that asked for it.
 #[derive(Debug, Clone, Serialize, JsonSchema, TS)]
 #[serde(untagged)]
-pub enum Told {
+pub enum SentState {
     /// In full.
     Full(Box<State>),
     /// In brief.

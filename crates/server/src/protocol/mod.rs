@@ -23,7 +23,7 @@ pub use account::{
     AccountInfo, Ceremony, CeremonyAnswer, DeleteRequest, EmailRequest, LinkRequest, PasskeyInfo,
     RemovePasskey, SessionInfo,
 };
-pub use brief::{Brief, BriefAsk, BriefPreview, LogMark, LogPart, Told};
+pub use brief::{Brief, BriefAsk, BriefPreview, LogMark, LogPart, SentState};
 pub use chat::{ChatLine, ReportReason, ReportRequest, Room};
 pub use clock::{ClockInfo, SeatClock};
 pub use fault::{ErrorCode, Fault};

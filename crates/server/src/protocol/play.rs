@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use ts_rs::TS;
 
-use super::{ChatLine, ClockInfo, ErrorCode, LogMark, LogPart, TableInfo, Told};
+use super::{ChatLine, ClockInfo, ErrorCode, LogMark, LogPart, SentState, TableInfo};
 
 /// What a client sends.
 ///
@@ -297,7 +297,7 @@ pub enum ServerMessage {
         /// The table and its seats.
         table: TableInfo,
         /// The game; before it starts there is none.
-        state: Option<Told>,
+        state: Option<SentState>,
     },
     /// People came or went, or took seats, and nothing else changed for this connection.
     People {
@@ -312,7 +312,7 @@ pub enum ServerMessage {
     /// led to it is safely stored.
     Update {
         /// The game.
-        state: Told,
+        state: SentState,
         /// The table with its seed, when the game just ended.
         table: Option<TableInfo>,
         /// The key of the own message that this is the answer to: it is done.

@@ -17,18 +17,18 @@ const LEAGUE: &str = include_str!("../../data/league.tsv");
 /// How often results are looked for that were not counted when their game ended.
 const ROUND: Duration = Duration::from_secs(60);
 
-struct Line {
+struct Row {
     game: &'static str,
     players: usize,
     bot: LeagueBot,
 }
 
-static BOTS: LazyLock<Vec<Line>> = LazyLock::new(|| {
+static BOTS: LazyLock<Vec<Row>> = LazyLock::new(|| {
     let lines = LEAGUE.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
     lines.map(|line| read(line).unwrap_or_else(|| panic!("league.tsv: {line}"))).collect()
 });
 
-fn read(line: &'static str) -> Option<Line> {
+fn read(line: &'static str) -> Option<Row> {
     let [game, players, bot, points, error, games] = line.split('\t').collect::<Vec<_>>()[..] else {
         return None;
     };
@@ -39,7 +39,7 @@ fn read(line: &'static str) -> Option<Line> {
         games: games.parse().ok()?,
         sure: error <= SURE,
     };
-    Some(Line { game, players: players.parse().ok()?, bot: LeagueBot { bot: bot.parse().ok()?, rating } })
+    Some(Row { game, players: players.parse().ok()?, bot: LeagueBot { bot: bot.parse().ok()?, rating } })
 }
 
 /// The bots of a game with so many players, the best first.

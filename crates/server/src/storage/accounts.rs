@@ -282,7 +282,7 @@ impl Storage {
 
     /// Takes a person's names out of a table's log.
     pub fn forget_names(&mut self, table: super::TableKey, person: Person) -> Result<(), StorageError> {
-        self.settle()?;
+        self.fold_journal()?;
         let rows = self.database.query("SELECT lines FROM logs WHERE tab = ?1", &values![table.0])?;
         let Some(row) = rows.first() else { return Ok(()) };
         let lines: String = row.get(0)?;

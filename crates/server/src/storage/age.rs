@@ -48,7 +48,7 @@ impl Storage {
     /// since 1970. Says how many tables are newly marked.
     pub fn mark_old(&mut self, unfinished: u64, finished: u64, hour: i64) -> Result<usize, StorageError> {
         // Folding says which tables were played at.
-        self.settle()?;
+        self.fold_journal()?;
         transaction(&mut *self.database, |database| {
             // Whoever came back, or was marked by a clock that was wrong, stays.
             database.execute(

@@ -48,17 +48,17 @@ struct Tail {
 
 impl Storage {
     /// Adds each table's entries to its log and empties the journal; changes nothing that can be asked for.
-    pub fn settle(&mut self) -> Result<(), StorageError> {
+    pub fn fold_journal(&mut self) -> Result<(), StorageError> {
         while transaction(&mut *self.database, |database| fold(database, clock::now()))? == AT_ONCE {}
         self.journal = 0;
         Ok(())
     }
 
     /// The same if the journal is long: for the process that folds what all have written.
-    pub fn settle_for_all(&mut self) -> Result<(), StorageError> {
+    pub fn fold_for_all(&mut self) -> Result<(), StorageError> {
         let rows = self.database.query("SELECT count(*) FROM journal", &[])?;
         let entries: usize = rows.first().map_or(Ok(0), |row| row.get(0))?;
-        if entries >= JOURNAL { self.settle() } else { Ok(()) }
+        if entries >= JOURNAL { self.fold_journal() } else { Ok(()) }
     }
 }
 

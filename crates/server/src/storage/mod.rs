@@ -141,7 +141,7 @@ impl Storage {
     /// Keeps everything in this database.
     pub fn new(database: Box<dyn Database>) -> Result<Self, StorageError> {
         let mut storage = Self { database, journal: 0, process: None };
-        storage.settle()?;
+        storage.fold_journal()?;
         Ok(storage)
     }
 
@@ -173,7 +173,7 @@ impl Storage {
     /// Puts things in order if much has gathered since the last time. Called after every commit.
     pub fn settle_if_due(&mut self) -> Result<(), StorageError> {
         // Where several serve one house, one folds for all.
-        if self.journal >= JOURNAL && self.process.is_none() { self.settle() } else { Ok(()) }
+        if self.journal >= JOURNAL && self.process.is_none() { self.fold_journal() } else { Ok(()) }
     }
 
     /// Whether something could be kept now.

@@ -130,7 +130,7 @@ fn work(mut storage: Storage, inbox: &mpsc::Receiver<Job>, well: &AtomicBool) {
             _ => {}
         }
     }
-    if let Err(error) = storage.settle() {
+    if let Err(error) = storage.fold_journal() {
         tracing::error!(%error, "the journal could not be folded");
     }
 }

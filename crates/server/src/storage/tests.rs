@@ -110,7 +110,7 @@ on_both! {
         let mut database = place.open();
         database.commit(&[Write::Table(Box::new(row.clone())), append(1, 1, "feed 1"), append(1, 2, "feed 2")]).unwrap();
         assert!(database.commit(&[append(1, 2, "feed 9")]).is_err(), "in the journal");
-        database.settle().unwrap();
+        database.fold_journal().unwrap();
         assert!(database.commit(&[append(1, 2, "feed 9")]).is_err(), "in the log");
         assert!(database.commit(&[append(1, 1, "feed 9")]).is_err(), "in the log");
         database.commit(&[append(1, 3, "feed 3")]).unwrap();
@@ -162,7 +162,7 @@ on_both! {
         let mut database = place.open();
         database.commit(&[Write::Table(Box::new(row.clone())), append(1, 1, "feed 1")]).unwrap();
         assert_eq!(lines(&mut database, &row.id), ["0 feed 1"]);
-        database.settle().unwrap();
+        database.fold_journal().unwrap();
         assert!(database.database.query("SELECT seq FROM journal", &[]).unwrap().is_empty());
         database.commit(&[append(1, 2, "feed 2")]).unwrap();
         assert_eq!(lines(&mut database, &row.id), ["0 feed 1", "0 feed 2"]);

@@ -133,3 +133,30 @@ async fn a_page_that_wants_no_pauses_waits_for_none() {
     assert!(end["standing"].is_object());
     house.close().await;
 }
+
+#[tokio::test]
+async fn a_rehearsal_deals_the_same_again_and_only_to_this_machine() {
+    let folder = Folder::new();
+    let mut rehearsal = config(&folder);
+    rehearsal.rehearsal = Some(7);
+    let house = House::with(rehearsal.clone()).await;
+    let mut ann = house.guest("Ann").await;
+    let two = json!([{"kind": "me"}, {"kind": "bot", "bot": "greedy"}]);
+    let three = json!([{"kind": "me"}, {"kind": "bot", "bot": "greedy"}, {"kind": "bot", "bot": "greedy"}]);
+    let mut deal =
+        async |seats: &serde_json::Value| make_table(&mut ann, seats.clone()).await["commitment"].clone();
+    let first = deal(&two).await;
+    assert_eq!(first, deal(&two).await);
+    assert_ne!(first, deal(&three).await);
+    house.close().await;
+
+    rehearsal.listen = ([0, 0, 0, 0], 0).into();
+    let refused = menagerie_server::Server::bind(rehearsal).await.err().unwrap();
+    assert!(refused.to_string().contains("no loopback address"), "{refused}");
+
+    let house = House::open(&folder).await;
+    let mut ann = house.guest("Ann").await;
+    let table = make_table(&mut ann, two.clone()).await;
+    assert_ne!(table["commitment"], make_table(&mut ann, two).await["commitment"]);
+    house.close().await;
+}

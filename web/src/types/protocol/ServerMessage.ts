@@ -3,8 +3,8 @@ import type { Advice } from "./Advice";
 import type { ChatLine } from "./ChatLine";
 import type { ErrorCode } from "./ErrorCode";
 import type { News } from "./News";
+import type { SentState } from "./SentState";
 import type { TableInfo } from "./TableInfo";
-import type { Told } from "./Told";
 import type { WhyNot } from "./WhyNot";
 
 /**
@@ -18,7 +18,7 @@ table: TableInfo,
 /**
  * The game; before it starts there is none.
  */
-state: Told | null, } | { "type": "people", 
+state: SentState | null, } | { "type": "people", 
 /**
  * The table and its seats.
  */
@@ -30,7 +30,7 @@ news?: News, } | { "type": "update",
 /**
  * The game.
  */
-state: Told, 
+state: SentState, 
 /**
  * The table with its seed, when the game just ended.
  */

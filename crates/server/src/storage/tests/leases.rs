@@ -123,7 +123,7 @@ fn processes_that_fold_at_once_fold_everything_once() {
     for version in 1..=200 {
         one.commit(&[append_by(claim, version)]).unwrap();
     }
-    let fold = || Storage::open_postgres(&scratch.address()).unwrap().settle().unwrap();
+    let fold = || Storage::open_postgres(&scratch.address()).unwrap().fold_journal().unwrap();
     thread::scope(|scope| {
         for _ in 0..4 {
             scope.spawn(fold);

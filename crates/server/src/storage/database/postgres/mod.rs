@@ -24,13 +24,13 @@ const MIGRATING: i64 = 0x6d65_6e61;
 pub struct Postgres {
     runtime: Runtime,
     config: Config,
-    line: Option<Line>,
+    line: Option<Connection>,
     /// Whether a transaction has begun: it is lost with its connection.
     begun: bool,
 }
 
 /// A connection, and the statements it knows.
-struct Line {
+struct Connection {
     client: Client,
     statements: HashMap<String, tokio_postgres::Statement>,
 }
@@ -69,7 +69,7 @@ impl Postgres {
         let (client, connection) = self.runtime.block_on(connecting)?;
         // It ends with the client; what ends it otherwise is told to whoever asks next.
         self.runtime.spawn(async move { drop(connection.await) });
-        self.line = Some(Line { client, statements: HashMap::new() });
+        self.line = Some(Connection { client, statements: HashMap::new() });
         Ok(())
     }
 
@@ -90,7 +90,7 @@ impl Postgres {
     /// Does something with the connection; with a new one if the old is gone and nothing was begun on it.
     fn with_line<T>(
         &mut self,
-        work: impl AsyncFn(&mut Line) -> Result<T, tokio_postgres::Error>,
+        work: impl AsyncFn(&mut Connection) -> Result<T, tokio_postgres::Error>,
     ) -> Outcome<T> {
         for last in [false, true] {
             if self.line.as_ref().is_none_or(|line| line.client.is_closed()) {
@@ -115,7 +115,7 @@ fn batch(database: &mut Postgres, sql: &str) -> Outcome<()> {
     database.with_line(async |line| line.client.batch_execute(sql).await)
 }
 
-impl Line {
+impl Connection {
     async fn prepare(&mut self, sql: &str) -> Result<tokio_postgres::Statement, tokio_postgres::Error> {
         if let Some(known) = self.statements.get(sql) {
             return Ok(known.clone());

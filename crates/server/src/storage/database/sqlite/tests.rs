@@ -67,7 +67,7 @@ fn a_backup_of_a_running_house_can_be_restored() {
     let row = row(1);
     let mut database = Storage::open(&folder.0).unwrap();
     database.commit(&[Write::Table(Box::new(row.clone())), append(1, 1, "feed 1")]).unwrap();
-    database.settle().unwrap();
+    database.fold_journal().unwrap();
     database.commit(&[append(1, 2, "feed 2")]).unwrap();
     fs::create_dir_all(&other.0).unwrap();
     let copy = other.0.join("menagerie.db");

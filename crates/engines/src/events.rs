@@ -26,12 +26,12 @@ fn named(text: &str, speaker: Speaker<'_>) -> String {
     told
 }
 
-pub(crate) struct Told {
+pub(crate) struct RemoteEvent {
     pub event: Event,
     pub seats: usize,
 }
 
-impl Happening for Told {
+impl Happening for RemoteEvent {
     fn tell(&self, viewer: Viewer, speaker: Speaker<'_>) -> Option<String> {
         let told = self.event.told.get(place(viewer, self.seats))?.as_ref()?;
         Some(named(&told[speaker.lang as usize], speaker))

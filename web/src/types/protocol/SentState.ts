@@ -5,4 +5,4 @@ import type { State } from "./State";
 /**
  * The game as a connection is told it: in brief to those that asked for it.
  */
-export type Told = State | Brief;
+export type SentState = State | Brief;
