@@ -20,7 +20,7 @@ use menagerie_server::protocol::{
     DeleteRequest, EmailRequest, Fault, ForkRequest, Frame, FriendInvite, GameCard, InviteToken, Inviter,
     JoinRequest, League, LiftRequest, LinkRequest, LobbyAsk, LobbyNews, Me, ModerationDesk, NewProgram,
     NewTable, NoticeInfo, NoticeWishes, Profile, ProgramList, ProgramMade, PushSubscription, RecordInfo,
-    RecordQuestion, RemovePasskey, Rename, ReportRequest, RevokeProgram, SeatBot, SeatPerson, ServerMessage,
+    RecordFork, RecordQuestion, RemovePasskey, Rename, ReportRequest, RevokeProgram, SeatBot, SeatPerson, ServerMessage,
     SettleRequest, ShowTo, TableLists, TableResult, TieRequest, Unsubscribe,
 };
 use ts_rs::{ExportError, TS};
@@ -69,6 +69,7 @@ fn export_protocol(folder: &Path) -> Result<(), ExportError> {
     Analysis::export_all_to(folder)?;
     Frame::export_all_to(folder)?;
     RecordInfo::export_all_to(folder)?;
+    RecordFork::export_all_to(folder)?;
     RecordQuestion::export_all_to(folder)?;
     Course::export_all_to(folder)?;
     ForkRequest::export_all_to(folder)?;
