@@ -170,12 +170,12 @@ pub(super) fn tell_event(event: &Event, speaker: Speaker<'_>) -> String {
             )
         }
         Event::Invited { who, creature } => {
-            let (who, creature) = (name(who, speaker), speaker.say(words::creature(creature)));
+            let (who, creature) = (name(who, speaker), speaker.say(words::a_creature_as_object(creature)));
             tell!(
                 speaker.lang,
-                "{who} invites a {creature}.",
-                "{who} invite : {creature}.",
-                "{who} lädt ein: {creature}."
+                "{who} invites {creature}.",
+                "{who} invite {creature}.",
+                "{who} lädt {creature} ein."
             )
         }
         Event::GiftGiven { who, sage, level } => {
@@ -254,7 +254,7 @@ pub(super) fn tell_event(event: &Event, speaker: Speaker<'_>) -> String {
             )
         }
         Event::Settled { who, creature, at, freed } => {
-            let (who, creature) = (name(who, speaker), speaker.say(words::creature(creature)));
+            let (who, creature) = (name(who, speaker), speaker.say(words::a_creature_as_object(creature)));
             let from = if freed {
                 speaker.say(Words::new(" from captivity", " (captivité)", " aus der Gefangenschaft"))
             } else {
@@ -262,18 +262,18 @@ pub(super) fn tell_event(event: &Event, speaker: Speaker<'_>) -> String {
             };
             tell!(
                 speaker.lang,
-                "{who} settles a {creature}{from} at {at}.",
-                "{who} installe : {creature}{from} en {at}.",
-                "{who} siedelt an: {creature}{from} bei {at}."
+                "{who} settles {creature}{from} at {at}.",
+                "{who} installe {creature}{from} en {at}.",
+                "{who} siedelt {creature}{from} bei {at} an."
             )
         }
         Event::Caged { who, creature } => {
-            let (who, creature) = (name(who, speaker), speaker.say(words::creature(creature)));
+            let (who, creature) = (name(who, speaker), speaker.say(words::a_creature_as_object(creature)));
             tell!(
                 speaker.lang,
-                "{who} keeps a {creature} in captivity.",
-                "{who} garde en captivité : {creature}.",
-                "{who} hält gefangen: {creature}."
+                "{who} keeps {creature} in captivity.",
+                "{who} garde {creature} en captivité.",
+                "{who} hält {creature} gefangen."
             )
         }
         Event::SunsetBegan { who } => {

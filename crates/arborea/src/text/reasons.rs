@@ -255,12 +255,12 @@ pub(super) fn tell_reason(reason: &Reason, speaker: Speaker<'_>) -> String {
             )
         }
         Reason::NotInvited { creature } => {
-            let creature = speaker.say(words::creature(creature));
+            let creature = speaker.say(words::a_creature_as_object(creature));
             tell!(
                 speaker.lang,
-                "You have not invited a {creature} this turn.",
-                "Pas de {creature} parmi les créatures invitées.",
-                "In diesem Zug nicht eingeladen: {creature}."
+                "You have not invited {creature} this turn.",
+                "Vous n'avez pas invité {creature} ce tour-ci.",
+                "Du hast in diesem Zug nicht {creature} eingeladen."
             )
         }
         Reason::NotCaptive { creature } => {
