@@ -6,15 +6,6 @@ import { dice, toDecide } from './whole';
 
 afterAll(closeBrowser);
 
-it('pages have nothing that keeps anyone out', async () => {
-  const { page } = await person();
-  for (const path of ['/', '/new/ark-nova', '/new/ark-and-noah', '/rules/ark-nova', '/about', '/replay/nothing-here']) {
-    await page.goto(path);
-    await page.locator('h1').first().waitFor();
-    await clean(page, path);
-  }
-});
-
 it.each([
   ['a desk', undefined],
   ['a phone', PHONE],

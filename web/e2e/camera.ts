@@ -9,9 +9,10 @@ mkdirSync(FOLDER, { recursive: true });
 export const TABLET = { width: 820, height: 1180 };
 export const WIDE = { width: 1920, height: 1080 };
 
-export async function shoot(page: Page, name: string): Promise<void> {
+/** What is seen now, or the whole page as if it were scrolled through. */
+export async function shoot(page: Page, name: string, fullPage = false): Promise<void> {
   await page.waitForTimeout(300);
-  await page.screenshot({ path: resolve(FOLDER, `${name}.png`) });
+  await page.screenshot({ path: resolve(FOLDER, `${name}.png`), fullPage });
 }
 
 /** The same page in another light and language. */

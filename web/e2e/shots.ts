@@ -1,26 +1,14 @@
-/** `npm run shots`: pictures of every page and of the states of Ark Nova's table, into `web/shots`. */
+/** `npm run shots`: pictures of the states of Ark Nova's table, into `web/shots`. */
 import type { Page } from 'playwright-core';
 import { afterAll, it } from 'vitest';
 import { look, shoot, TABLET, WIDE } from './camera';
-import { at, decide, keepFour } from './nova';
+import { at, decide, keepFour, ME, NEAR_THE_END, practice } from './nova';
 import { closeBrowser, DESKTOP, newTable, person, PHONE } from './people';
 import { dice, toDecide } from './whole';
 
 afterAll(closeBrowser);
 
 const TABS = ['zoo', 'cards', 'board', 'rivals', 'log'];
-
-it.each([
-  ['1440', DESKTOP],
-  ['390', PHONE],
-])('pages at %s', async (size, viewport) => {
-  const { page } = await person(viewport);
-  for (const [name, path] of [['home', '/'], ['new', '/new/ark-nova'], ['rules', '/rules/ark-nova'], ['about', '/about'], ['account', '/account'], ['record', '/record']] as const) {
-    await page.goto(path);
-    await page.locator('h1').first().waitFor();
-    await shoot(page, `${size}-${name}`);
-  }
-});
 
 /** Someone at a table with so many players, all others bots. */
 async function seated(viewport: { width: number; height: number }, players: number): Promise<Page> {
@@ -73,11 +61,60 @@ it.each([
   await shoot(page, `${size}-nova-de`);
   await look(page, 'light', 'en');
   await playOn(page, roll, 2_000);
-  await shoot(page, `${size}-nova-end`);
+  await end(page, `${size}-nova-end`);
   await page.getByTestId('replay').click();
   await page.getByTestId('next-turn').click();
   await page.getByTestId('next-turn').click();
   await shoot(page, `${size}-nova-replay`);
+});
+
+/** The end as it is first seen, and what stands below it. */
+async function end(page: Page, name: string): Promise<void> {
+  await page.getByRole('region', { name: 'Final scores' }).waitFor();
+  await page.getByTestId('chart').first().waitFor();
+  await shoot(page, name);
+  await page.getByTestId('replay').scrollIntoViewIfNeeded();
+  await shoot(page, `${name}-below`);
+}
+
+it.each([
+  ['1440', DESKTOP],
+  ['390', PHONE],
+])('alone, the challenge and a record at %s', async (size, viewport) => {
+  const { page } = await person(viewport, { touch: viewport === PHONE });
+  const id = await practice(page, [ME], { turn: 0, solo_round: 6, solo_turns: 2, seats: [NEAR_THE_END] }, { challenge: true });
+  await page.locator('[data-live="true"]').first().waitFor();
+  await shoot(page, `${size}-nova-solo`);
+  await playOn(page, dice(9), 200);
+  await end(page, `${size}-nova-solo-end`);
+  await page.goto(`/replay/${id}`);
+  const record = await page.evaluate(async (table) => (await fetch(`/api/tables/${table}/record`)).text(), id);
+  await page.goto('/record');
+  await page.getByTestId('record-file').setInputFiles({ name: 'game.menagerie', mimeType: 'text/plain', buffer: Buffer.from(record) });
+  await page.getByTestId('step').waitFor();
+  await shoot(page, `${size}-nova-record`);
+  await page.getByTestId('play-on').click();
+  await shoot(page, `${size}-nova-record-play-on`);
+});
+
+it('clocks at both sizes', async () => {
+  const [ada, bea] = [(await person(DESKTOP)).page, (await person(PHONE, { touch: true })).page];
+  await ada.goto('/new/ark-nova');
+  await ada.locator('[data-seat="1"]').selectOption('open');
+  await ada.getByTestId('timing').selectOption({ index: 1 });
+  await ada.getByTestId('create').click();
+  await bea.goto(await ada.getByTestId('invite').inputValue());
+  await bea.getByLabel('Your name').fill('Bea');
+  await bea.locator('[data-join="1"]').tap();
+  for (const page of [ada, bea]) {
+    await page.locator('[data-place^="map "][data-live="true"]').first().click();
+    await keepFour(page);
+  }
+  for (const page of [ada, bea]) await page.locator('[data-place^="action "]').first().waitFor({ state: 'attached' });
+  await shoot(ada, '1440-nova-clocks');
+  await shoot(bea, '390-nova-clocks');
+  await bea.getByTestId('details').tap();
+  await shoot(bea, '390-nova-menu');
 });
 
 it.each([

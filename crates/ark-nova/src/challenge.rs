@@ -42,6 +42,27 @@ impl Default for Challenge {
     }
 }
 
+/// How far a challenge is, for who plays it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct ChallengeStage {
+    /// Which game this is.
+    pub game: u8,
+    /// Of how many.
+    pub games: u8,
+    /// Points of the games before, together.
+    pub points_before: i16,
+}
+
+impl Challenge {
+    pub(crate) fn stage(&self) -> ChallengeStage {
+        ChallengeStage { game: self.game, games: CHALLENGE_GAMES as u8, points_before: self.points_before() }
+    }
+
+    fn points_before(&self) -> i16 {
+        self.points.iter().sum::<i32>() as i16
+    }
+}
+
 impl Options {
     /// Points that win a game alone. The last game of a challenge wins it if all three together have three times
     /// as many (rulings K9, K14).
@@ -52,7 +73,7 @@ impl Options {
         };
         match challenge {
             Some(challenge) if usize::from(challenge.game) == CHALLENGE_GAMES => {
-                one * CHALLENGE_GAMES as i16 - challenge.points.iter().sum::<i32>() as i16
+                one * CHALLENGE_GAMES as i16 - challenge.points_before()
             }
             _ => one,
         }

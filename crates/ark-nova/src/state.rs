@@ -4,6 +4,7 @@ use menagerie_kernel::{Agenda, Rng, Seat, Seats};
 use menagerie_kit::{List, Set};
 
 use crate::{
+    challenge::ChallengeStage,
     content::{
         ActionKind, BonusTile, Card, CardSet, Continent, DISPLAY, ScoringId, Side, Task, University,
         animals_table,
@@ -31,6 +32,8 @@ pub(crate) struct Rules {
     pub revised: bool,
     /// Points that win a game alone; in the last game of a challenge what the games before have left to do.
     pub solo_goal: i16,
+    /// Alone in a challenge: how far it is.
+    pub challenge: Option<ChallengeStage>,
     /// Interactive abilities are on.
     pub interactive: bool,
     /// What "at most 25 appeal" allows.

@@ -19,9 +19,9 @@ use menagerie_server::protocol::{
     AccountInfo, BanRequest, Ceremony, CeremonyAnswer, Circle, ClientMessage, CloseRequest, Course,
     DeleteRequest, EmailRequest, Fault, ForkRequest, Frame, FriendInvite, GameCard, InviteToken, Inviter,
     JoinRequest, League, LiftRequest, LinkRequest, LobbyAsk, LobbyNews, Me, ModerationDesk, NewProgram,
-    NewTable, NoticeInfo, NoticeWishes, Profile, ProgramList, ProgramMade, PushSubscription, RecordInfo,
-    RecordQuestion, RemovePasskey, Rename, ReportRequest, ResolveRequest, RevokeProgram, SeatBot, SeatPerson,
-    ServerMessage, ShowTo, TableLists, TableResult, TieRequest, Unsubscribe,
+    NewTable, NoticeInfo, NoticeWishes, Profile, ProgramList, ProgramMade, PushSubscription, RecordFork,
+    RecordInfo, RecordQuestion, RemovePasskey, Rename, ReportRequest, ResolveRequest, RevokeProgram, SeatBot,
+    SeatPerson, ServerMessage, ShowTo, TableLists, TableResult, TieRequest, Unsubscribe,
 };
 use ts_rs::{ExportError, TS};
 
@@ -69,6 +69,7 @@ fn export_protocol(folder: &Path) -> Result<(), ExportError> {
     Analysis::export_all_to(folder)?;
     Frame::export_all_to(folder)?;
     RecordInfo::export_all_to(folder)?;
+    RecordFork::export_all_to(folder)?;
     RecordQuestion::export_all_to(folder)?;
     Course::export_all_to(folder)?;
     ForkRequest::export_all_to(folder)?;

@@ -55,8 +55,8 @@ pub enum Act {
     Deal(Seed),
     /// The table is played from a written setup.
     Written,
-    /// The table goes on from the first so many choices of a finished one, which has this id.
-    Fork(u32, String),
+    /// The table goes on from the first so many choices of a finished one, which has this id, or of a record.
+    Fork(u32, Option<String>),
     /// Another program plays it on under its own rules.
     Rules(u32, String, Comparison),
     /// The table is played by the clock.
@@ -106,7 +106,8 @@ impl fmt::Display for Entry {
             Act::Bot(bot) => write!(f, "{seat}*{bot}"),
             Act::Deal(seed) => write!(f, "{seat}={seed}"),
             Act::Written => write!(f, "{seat}%"),
-            Act::Fork(at, id) => write!(f, "{seat}>{at} {id}"),
+            Act::Fork(at, Some(id)) => write!(f, "{seat}>{at} {id}"),
+            Act::Fork(at, None) => write!(f, "{seat}>{at}"),
             Act::Rules(rules, content, found) => write!(f, "{seat}^{rules} {content} {}", found.mark()),
             Act::Timed(timing) => write!(f, "{seat}~{timing}"),
             Act::Clocks(stamp) => write!(f, "{seat}@{stamp}"),
@@ -145,8 +146,8 @@ impl FromStr for Entry {
             (Some('='), seed) => Act::Deal(seed.parse().map_err(|_| bad())?),
             (Some('%'), "") => Act::Written,
             (Some('>'), from) => {
-                let (at, id) = from.split_once(' ').ok_or_else(bad)?;
-                Act::Fork(at.parse().map_err(|_| bad())?, id.to_owned())
+                let (at, id) = from.split_once(' ').map_or((from, None), |(at, id)| (at, Some(id)));
+                Act::Fork(at.parse().map_err(|_| bad())?, id.map(str::to_owned))
             }
             (Some('^'), rest) => {
                 let mut words = rest.split(' ');

@@ -24,7 +24,7 @@ pub(crate) struct History {
     pub resigned: Vec<Seat>,
     pub notices: Vec<Notice>,
     pub written: bool,
-    pub forked: Option<(u32, String)>,
+    pub forked: Option<(u32, Option<String>)>,
     /// Who held a seat in this deal and has left it: they know its secrets.
     pub left: Vec<(Seat, Person, String)>,
     /// The last deal, if it was not the first.

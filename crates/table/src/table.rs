@@ -40,7 +40,7 @@ pub struct Table {
     /// Who held a seat in this deal and has left it.
     pub(crate) left: Vec<(Seat, Person, String)>,
     pub(crate) written: bool,
-    pub(crate) forked: Option<(u32, String)>,
+    pub(crate) forked: Option<(u32, Option<String>)>,
     pub(crate) clock: Option<Clock>,
     /// What the last act meant for its turn: the clocks ask.
     pub(crate) edge: Edge,
@@ -146,9 +146,9 @@ impl Table {
         self.written
     }
 
-    /// The finished table that it goes on from, and after how many of its choices.
-    pub fn forked_from(&self) -> Option<(u32, &str)> {
-        self.forked.as_ref().map(|(at, id)| (*at, id.as_str()))
+    /// After how many choices of another game it goes on, and the id of that game's table, if it was not a record.
+    pub fn forked_from(&self) -> Option<(u32, Option<&str>)> {
+        self.forked.as_ref().map(|(at, id)| (*at, id.as_deref()))
     }
 
     /// Whether what is hidden here may be known to who plays: its result says nothing about how well anyone plays.

@@ -95,6 +95,8 @@ export interface OptionSection {
   keys: readonly string[];
   /** Whether it means anything for so many players. */
   players?: (count: number) => boolean;
+  /** Options among them that mean something only with what else is chosen. */
+  when?: Readonly<Record<string, (values: Readonly<Record<string, unknown>>) => boolean>>;
 }
 
 /** How a game is shown. All that the house knows of a game's table it knows from here. */
@@ -124,6 +126,8 @@ export interface GameFront<View, Choice, Event, Faces> {
   glossary?: (faces: Faces) => Glossary;
   /** A picture of what an option is set to, where it has one. */
   picture?: Component<{ option: string; value: string; faces: Faces | undefined }>;
+  /** What comes after this game, where it is not simply the same once more. */
+  again?: (view: View) => string | undefined;
   /** How to play at this table, in a few sentences; the house's own where there are none. */
   help?: () => readonly string[];
   /** Which options stand together on the page of a new table, in order; all others follow as fine points. */

@@ -344,6 +344,7 @@ export const de: Dictionary = {
   rules: {
     title: (game) => `${game}: die Regeln in Kürze`,
     play: 'Spielen',
+    all: 'Jedes Zeichen, Symbol und jeder Effekt einzeln',
   },
   about: {
     title: 'Über Menagerie',

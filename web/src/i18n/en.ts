@@ -344,6 +344,7 @@ export const en = {
   rules: {
     title: (game: string) => `${game}: the rules in short`,
     play: 'Play',
+    all: 'Every sign, icon and ability, one by one',
   },
   about: {
     title: 'About Menagerie',

@@ -345,6 +345,7 @@ export const fr: Dictionary = {
   rules: {
     title: (game) => `${game} : les règles en bref`,
     play: 'Jouer',
+    all: 'Chaque signe, icône et effet, un par un',
   },
   about: {
     title: 'À propos de Menagerie',

@@ -14,7 +14,10 @@ export function directionOf(key: string): Direction | undefined {
   return match?.[1]?.toLowerCase() as Direction | undefined;
 }
 
-/** The nearest thing that way: what lies straight ahead counts as nearer than what lies aside. */
+/**
+ * The nearest thing that way: at most as far aside as ahead, both counted. So every thing lies in exactly one way, and the key for
+ * that way never leads further from it (ahead and aside together): whatever else there is, each thing can be reached from each other.
+ */
 export function neighbour<T extends Placed>(from: Placed, way: Direction, things: readonly T[]): T | undefined {
   const [dx, dy] = WAYS[way];
   let best: T | undefined;
@@ -22,10 +25,9 @@ export function neighbour<T extends Placed>(from: Placed, way: Direction, things
   for (const thing of things) {
     const [x, y] = [thing.x - from.x, thing.y - from.y];
     const ahead = x * dx + y * dy;
-    if (thing.id === from.id || ahead < 1) continue;
     const aside = Math.abs(x * dy) + Math.abs(y * dx);
-    if (aside > 3 * ahead) continue;
-    const cost = ahead + 2 * aside;
+    if (thing.id === from.id || ahead <= 0 || aside > ahead) continue;
+    const cost = ahead + aside;
     if (cost < least) [best, least] = [thing, cost];
   }
   return best;

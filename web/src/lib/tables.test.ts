@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GameCard } from '../types/protocol';
-import { defaults, matters, quickStart, seatsOf, sectionsOf, strongest } from './tables';
+import { defaults, matters, optionsOf, quickStart, seatsOf, sectionsOf, strongest, valuesOf } from './tables';
 
 const words = (text: string) => ({ en: text, fr: text, de: text });
 const card: GameCard = {
@@ -52,6 +52,20 @@ describe('a new table', () => {
       sectionsOf(card.about.options, wanted, { players, mode: 'normal' }).map(({ title, options }) => [title, options.map((spec) => spec.key)]);
     expect(shown(1)).toEqual([[undefined, ['players']], ['Alone', ['fast']], [undefined, ['mode']]]);
     expect(shown(2)).toEqual([[undefined, ['players']], [undefined, ['mode']]]);
+  });
+
+  it('asks who begins among those who play, and sends only what was asked', () => {
+    const kind = { kind: 'one_of' as const, values: ['lot', 'seat_1', 'seat_2', 'seat_3'].map((value) => ({ value, name: words(value) })) };
+    const first = { key: 'first_player', name: words('First'), help: words(''), kind };
+    const values = (players: number, value: string) => ({ players, first_player: value });
+    expect(matters(first, values(1, 'lot'))).toBe(false);
+    expect(valuesOf(first, values(2, 'lot')).map(({ value }) => value)).toEqual(['lot', 'seat_1', 'seat_2']);
+    expect(optionsOf([first], values(3, 'seat_3'))).toEqual({ first_player: 'seat_3' });
+    // Chosen before there were fewer.
+    expect(optionsOf([first], values(2, 'seat_3'))).toEqual({});
+    const when = { fast: ({ mode }: Readonly<Record<string, unknown>>) => mode === 'fixed' };
+    const shown = (mode: string) => sectionsOf(card.about.options, [{ keys: ['players', 'fast'], when }], { players: 2, mode })[0]?.options.map(({ key }) => key);
+    expect([shown('normal'), shown('fixed')]).toEqual([['players'], ['players', 'fast']]);
   });
 
   it('takes the highest level for the strongest, whatever styles follow', () => {

@@ -1,5 +1,5 @@
 import type { OptionSection } from '../games/front';
-import type { About, GameCard, NewSeat, NewTable, OptionSpec } from '../types/protocol';
+import type { About, GameCard, NewSeat, NewTable, OptionSpec, OptionValue } from '../types/protocol';
 
 /** What a form holds for one option. */
 export type OptionInput = boolean | number | string | string[];
@@ -20,9 +20,31 @@ export function defaults(about: About): Record<string, OptionInput> {
   return Object.fromEntries(about.options.map((spec) => [spec.key, defaultOf(spec)]));
 }
 
+type Values = Readonly<Record<string, unknown>>;
+
+/** Who begins: drawn by lot or one of the seats, in all games alike. */
+const FIRST = 'first_player';
+
 /** Whether an option means anything with what else is chosen. */
-export function matters({ kind }: OptionSpec, values: Readonly<Record<string, unknown>>): boolean {
+export function matters({ key, kind }: OptionSpec, values: Values): boolean {
+  if (key === FIRST) return Number(values['players'] ?? 0) > 1;
   return kind.kind !== 'by_seat' || values[kind.only[0]] === kind.only[1];
+}
+
+/** What can be chosen for an option with what else is chosen. */
+export function valuesOf({ key, kind }: OptionSpec, values: Values): readonly OptionValue[] {
+  if (!('values' in kind)) return [];
+  return key === FIRST ? kind.values.slice(0, Number(values['players'] ?? 0) + 1) : kind.values;
+}
+
+/** What a form says, as far as it means anything; all else is left as it is at the start. */
+export function optionsOf(specs: readonly OptionSpec[], values: Record<string, OptionInput>): Record<string, OptionInput> {
+  const told = specs.flatMap((spec): [string, OptionInput][] => {
+    const value = values[spec.key];
+    const open = spec.kind.kind !== 'one_of' || valuesOf(spec, values).some((one) => one.value === value);
+    return value === undefined || !open ? [] : [[spec.key, value]];
+  });
+  return Object.fromEntries(told);
 }
 
 /** The strongest bot of a game: its highest level. Styles stand after the levels. */
@@ -67,7 +89,7 @@ export interface Section {
 export function sectionsOf(
   options: readonly OptionSpec[],
   wanted: readonly OptionSection[],
-  values: Readonly<Record<string, unknown>>,
+  values: Values,
 ): Section[] {
   const players = Number(values['players'] ?? 0);
   const named = new Set(wanted.flatMap((section) => section.keys));
@@ -75,7 +97,9 @@ export function sectionsOf(
     .filter((section) => section.players?.(players) ?? true)
     .map((section) => ({
       title: section.title?.(),
-      options: section.keys.flatMap((key) => options.filter((spec) => spec.key === key && matters(spec, values))),
+      options: section.keys.flatMap((key) =>
+        options.filter((spec) => spec.key === key && matters(spec, values) && (section.when?.[key]?.(values) ?? true)),
+      ),
     }));
   const rest = options.filter((spec) => !named.has(spec.key) && matters(spec, values));
   return [...sections, { title: undefined, options: rest }].filter((section, index) => index === 0 || section.options.length > 0);

@@ -16,6 +16,7 @@ import type {
   ProgramList,
   ProgramMade,
   PushSubscription,
+  RecordFork,
   RecordInfo,
   RecordQuestion,
   Seat,
@@ -93,6 +94,8 @@ export const api = {
   readRecord: (question: RecordQuestion) => call<RecordInfo>('POST', '/records/read', question),
   recordFrame: (question: RecordQuestion) => call<Frame>('POST', '/records/frame', question),
   recordCourse: (question: RecordQuestion) => call<Course>('POST', '/records/course', question),
+  recordAnalysis: (question: RecordQuestion) => call<Analysis>('POST', '/records/analysis', question),
+  recordFork: (request: RecordFork) => call<TableInfo>('POST', '/records/fork', request),
   fork: (id: string, request: ForkRequest) => call<TableInfo>('POST', `${at(id)}/fork`, request),
   /** Where the record of a finished game is. */
   record: (id: string, lang: Lang) => `/api${at(id)}/record?lang=${lang}`,

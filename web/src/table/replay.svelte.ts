@@ -1,5 +1,5 @@
 import { untrack } from 'svelte';
-import type { Course, Frame } from '../types/protocol';
+import type { Analysis, Course, ForkRequest, Frame, TableInfo } from '../types/protocol';
 import { explain } from '../i18n';
 import { paths, type Eyes } from '../lib/route';
 import { settings, type Lang } from '../lib/settings.svelte';
@@ -16,6 +16,12 @@ export interface Source {
   course: (eyes: Eyes | undefined, lang: Lang) => Promise<Course>;
   /** The address of a moment, where it has one. */
   address?: (step: number, eyes: Eyes | undefined) => string;
+  /** A new table that goes on from a moment, against bots. */
+  fork: (request: ForkRequest) => Promise<TableInfo>;
+  /** How the game went, once it is over. */
+  analysis: (lang: Lang) => Promise<Analysis>;
+  /** Where it can be had as a file, unless it came from one. */
+  file?: (lang: Lang) => { href: string; name: string };
 }
 
 /** A table's game. */
@@ -23,12 +29,17 @@ export const ofTable = (id: string): Source => ({
   frame: (step, eyes, lang) => api.frame(id, step, eyes, lang),
   course: (eyes, lang) => api.course(id, eyes, lang),
   address: (step, eyes) => paths.replay(id, step, eyes),
+  fork: (request) => api.fork(id, request),
+  analysis: (lang) => api.analysis(id, lang),
+  file: (lang) => ({ href: api.record(id, lang), name: `${id}.menagerie` }),
 });
 
 /** A game from a file. */
 export const ofRecord = (record: string): Source => ({
   frame: (at, viewer, lang) => api.recordFrame({ record, at, lang, ...(viewer ? { viewer } : {}) }),
   course: (viewer, lang) => api.recordCourse({ record, at: 0, lang, ...(viewer ? { viewer } : {}) }),
+  fork: (request) => api.recordFork({ record, fork: request, lang: settings.lang }),
+  analysis: (lang) => api.recordAnalysis({ record, at: 0, lang }),
 });
 
 /** A game that is looked at step by step. To be made while a component starts, for it watches itself. */

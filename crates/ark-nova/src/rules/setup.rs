@@ -75,6 +75,7 @@ fn rules(options: &Options, challenge: Option<&Challenge>) -> Result<Rules, BadO
         players: options.players,
         revised,
         solo_goal: options.solo_goal(challenge),
+        challenge: challenge.map(Challenge::stage),
         interactive: options.interactive && !solo,
         max_appeal: if relaxed { options.difficulty.max_appeal() } else { PRINTED_MAX_APPEAL },
         solo_cube_late: options.solo_cube_late,

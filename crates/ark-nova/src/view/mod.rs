@@ -12,6 +12,7 @@ use serde::Serialize;
 use ts_rs::TS;
 
 use crate::{
+    challenge::ChallengeStage,
     content::{ActionKind, BonusTile, Card, Continent, MapId, SOLO_TURNS, Side, University},
     decisions::{self, Step},
     pending::Pending,
@@ -53,6 +54,8 @@ pub struct SoloView {
     pub turns_in_all: u8,
     /// Points that win.
     pub goal: i16,
+    /// How far a challenge of several games is.
+    pub challenge: Option<ChallengeStage>,
 }
 
 /// A table as one viewer sees it.
@@ -137,6 +140,7 @@ impl ArkNova {
             turns: self.solo_turns,
             turns_in_all: self.solo_turns + later.iter().sum::<u8>(),
             goal: self.rules.solo_goal,
+            challenge: self.rules.challenge,
         })
     }
 

@@ -8,8 +8,8 @@ use super::of;
 use crate::protocol::{
     AccountInfo, Ceremony, CeremonyAnswer, Course, DeleteRequest, EmailRequest, ForkRequest, Frame, GameCard,
     JoinRequest, LinkRequest, Me, NewProgram, NewTable, NoticeInfo, NoticeWishes, ProgramList, ProgramMade,
-    PushSubscription, RecordInfo, RecordQuestion, RemovePasskey, Rename, RevokeProgram, SeatBot, TableInfo,
-    TableLists, Unsubscribe,
+    PushSubscription, RecordFork, RecordInfo, RecordQuestion, RemovePasskey, Rename, RevokeProgram, SeatBot,
+    TableInfo, TableLists, Unsubscribe,
 };
 use crate::protocol::{
     BanRequest, Circle, CloseRequest, FriendInvite, InviteToken, Inviter, League, LiftRequest, LobbyPage,
@@ -178,6 +178,23 @@ fn tables() -> Vec<Route> {
             "The turns of such a record, and its log.",
         )
         .takes(of::<RecordQuestion>),
+        Route::new(
+            Guest,
+            "post",
+            "/api/records/analysis",
+            Gives::Json(of::<Analysis>),
+            "How the game of such a record went, once it is over.",
+        )
+        .takes(of::<RecordQuestion>),
+        Route::new(
+            Guest,
+            "post",
+            "/api/records/fork",
+            table,
+            "A new table that goes on from a position of such a record.",
+        )
+        .takes(of::<RecordFork>)
+        .status("201"),
         Route::new(
             GuestOrProgram,
             "get",

@@ -8,14 +8,13 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 use menagerie_catalogue::Match;
-use menagerie_kernel::{Lang, Seat, Viewer};
-use menagerie_table::{Act, Entry, Holder, Person, Seating, Table};
+use menagerie_kernel::{Lang, Viewer};
+use menagerie_table::{Person, Table};
 
-use super::{Host, new_row};
+use super::{Host, forking::Fork};
 use crate::{
     past::{self, Question},
-    protocol::{Course, ErrorCode, Fault, ForkRequest, Frame, Status, Visibility},
-    storage::{Append, Claim, Terms, Write},
+    protocol::{Course, ErrorCode, Fault, ForkRequest, Frame, Status},
 };
 
 /// Positions that are kept, for those who look back and forth.
@@ -135,41 +134,9 @@ impl Host {
         &mut self,
         person: Person,
         name: String,
-        ForkRequest { at, seat, bot }: ForkRequest,
+        request: ForkRequest,
     ) -> Result<String, Fault> {
-        let table = self.finished()?;
-        let seats = table.game().seat_count();
-        if seat.index() >= seats {
-            return Err(Fault::new(ErrorCode::NotYourSeat, format!("the table has {seats} seats")));
-        }
-        let begun = table.position_at((at as usize).min(table.step()));
-        if at as usize > table.step() || begun.actors().is_empty() {
-            return Err(Fault::new(ErrorCode::GameOver, "there is nothing left to play from there"));
-        }
-        self.hub.allow_table(person).await?;
-        self.hub.make_room().await?;
-        let holder = |other| {
-            if other == seat { Holder::person(person, name.clone()) } else { Holder::Bot { bot, name: None } }
-        };
-        let seating = Seating(Seat::all(seats).map(holder).collect());
-        let started = Table::resumed(begun.fork());
-        let row =
-            new_row(self.hub.table_key(), &started, seating, person, Visibility::Private, Terms::default());
-        let (key, id) = (row.key, row.id.clone());
-        let choices = started.record().choices.into_iter();
-        let entries = choices.map(|(seat, notation)| Entry { seat, act: Act::Choose(notation) });
-        let mark = Entry { seat, act: Act::Fork(at, self.row.id.clone()) };
-        let appends = (1..).zip(entries.chain([mark]));
-        let appends = appends.map(|(version, entry)| Append {
-            table: key,
-            version,
-            entry,
-            key: None,
-            claim: Claim::Sole,
-        });
-        let writes = [Write::Table(Box::new(row))].into_iter().chain(appends.map(Write::Append));
-        self.hub.keep(writes.collect()).await?;
-        tracing::info!(table = id, from = self.row.id, at, "table forked");
-        Ok(id)
+        let begun = Fork::of(self.finished()?, request)?;
+        begun.keep(&self.hub, person, name, Some(self.row.id.clone())).await
     }
 }

@@ -89,6 +89,9 @@ pub(crate) fn router(hub: Arc<Hub>) -> Router {
         .route("/api/tables/{id}/fork", post(replay::fork))
         .layer(middleware::from_fn_with_state(Arc::clone(&gate), identity::identify));
     let records = Router::new()
+        .route("/api/records/fork", post(records::fork))
+        .layer(middleware::from_fn_with_state(Arc::clone(&gate), identity::identify))
+        .route("/api/records/analysis", post(records::analysis))
         .route("/api/records/read", post(records::read))
         .route("/api/records/frame", post(records::frame))
         .route("/api/records/course", post(records::course))

@@ -1,15 +1,25 @@
-//! Records that someone brings along: read, and looked at like a finished game. Nothing of them is kept.
+//! Records that someone brings along: read, looked at like a finished game, and played on from. Of what is only looked at
+//! nothing is kept.
 
-use axum::{Json, extract::State};
-use menagerie_catalogue::resume;
+use std::sync::Arc;
+
+use axum::{Json, extract::State, http::StatusCode};
+use menagerie_catalogue::{Analysis, resume};
 use menagerie_kernel::{Lang, MAX_SEATS, Record, RecordError, Seat, Speaker, Viewer, Words};
 use menagerie_table::Table;
 use tokio::task::spawn_blocking;
 
-use super::{Answer, Shared, body::Body};
+use super::{
+    Answer, Shared,
+    body::Body,
+    identity::Asking,
+    tables::{check_options, info},
+};
 use crate::{
+    host::Fork,
     past::{self, Question},
-    protocol::{Course, ErrorCode, Fault, Frame, RecordInfo, RecordQuestion},
+    protocol::{Course, ErrorCode, Fault, Frame, RecordFork, RecordInfo, RecordQuestion, TableInfo},
+    secret,
 };
 
 /// The longest record that is read; the longest games seen are a tenth of it.
@@ -101,7 +111,7 @@ fn sentence(error: &RecordError, lang: Lang) -> String {
 async fn looked<T: Send + 'static>(
     question: RecordQuestion,
     look: impl FnOnce(&Read, Viewer, Speaker<'_>) -> Result<T, Fault> + Send + 'static,
-) -> Answer<T> {
+) -> Result<T, Fault> {
     let work = move || {
         let RecordQuestion { record, viewer, lang, .. } = question;
         let read = Read::of(&record, lang)?;
@@ -112,12 +122,19 @@ async fn looked<T: Send + 'static>(
         }
         look(&read, viewer, Speaker { lang, names: &read.names })
     };
+    aside(work).await
+}
+
+/// Playing a game anew takes a while: not among those who wait for their tables.
+async fn aside<T: Send + 'static>(
+    work: impl FnOnce() -> Result<T, Fault> + Send + 'static,
+) -> Result<T, Fault> {
     let failed = |_| Fault::new(ErrorCode::Storage, "this record could not be looked through");
-    Ok(Json(spawn_blocking(work).await.map_err(failed)??))
+    spawn_blocking(work).await.map_err(failed)?
 }
 
 pub(super) async fn read(State(_): Shared, Body(question): Body<RecordQuestion>) -> Answer<RecordInfo> {
-    looked(question, |read, _, _| {
+    let info = looked(question, |read, _, _| {
         Ok(RecordInfo {
             game: read.table.game().header().game.clone(),
             names: read.names.clone(),
@@ -125,18 +142,54 @@ pub(super) async fn read(State(_): Shared, Body(question): Body<RecordQuestion>)
             over: read.table.is_over(),
             other_rules: read.other_rules,
         })
-    })
-    .await
+    });
+    Ok(Json(info.await?))
 }
 
 pub(super) async fn frame(State(_): Shared, Body(question): Body<RecordQuestion>) -> Answer<Frame> {
     let (at, lang) = (question.at, question.lang);
-    looked(question, move |read, viewer, speaker| {
+    let frame = looked(question, move |read, viewer, speaker| {
         past::frame(&read.table, Question { at, viewer, lang }, true, speaker)
-    })
-    .await
+    });
+    Ok(Json(frame.await?))
 }
 
 pub(super) async fn course(State(_): Shared, Body(question): Body<RecordQuestion>) -> Answer<Course> {
-    looked(question, |read, viewer, speaker| Ok(past::course(&read.table, viewer, speaker))).await
+    let course = looked(question, |read, viewer, speaker| Ok(past::course(&read.table, viewer, speaker)));
+    Ok(Json(course.await?))
+}
+
+/// How the game went; thought of beside the tables, and remembered like theirs.
+pub(super) async fn analysis(State(hub): Shared, Body(question): Body<RecordQuestion>) -> Answer<Analysis> {
+    let lang = question.lang;
+    let id = format!("record {:x?}", secret::hash(&question.record));
+    let (game, names) = looked(question, |read, _, _| {
+        if !read.table.is_over() {
+            return Err(Fault::new(ErrorCode::NotOver, "this can be had when the game is over"));
+        }
+        Ok((read.table.position(), read.names.clone()))
+    })
+    .await?;
+    let course = hub.analyses.of(&id, Arc::clone(&game)).await?;
+    Ok(Json(aside(move || Ok(course.told(game.as_ref(), Speaker { lang, names: &names }))).await?))
+}
+
+/// A table where someone plays on from a position of a record, against bots.
+pub(super) async fn fork(
+    State(hub): Shared,
+    Asking(guest): Asking,
+    Body(RecordFork { record, fork, lang }): Body<RecordFork>,
+) -> Result<(StatusCode, Json<TableInfo>), Fault> {
+    let begun = aside(move || {
+        let read = Read::of(&record, lang)?;
+        let header = read.table.game().header();
+        // What a table may be made with, no more.
+        if let Some(options) = header.options.as_object() {
+            check_options(&header.game, options)?;
+        }
+        Fork::of(&read.table, fork)
+    })
+    .await?;
+    let id = begun.keep(&hub, guest.person, guest.name.clone(), None).await?;
+    Ok((StatusCode::CREATED, Json(info(&hub, &id, &guest).await?)))
 }

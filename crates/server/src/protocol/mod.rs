@@ -41,7 +41,7 @@ pub use people::{
 };
 pub use play::{Ask, Cause, ClientMessage, Deed, News, Pace, ScoreLine, ServerMessage, State, TurnInfo};
 pub use programs::{NewProgram, ProgramInfo, ProgramList, ProgramMade, RevokeProgram};
-pub use replay::{Course, CourseTurn, ForkRequest, Frame, RecordInfo, RecordQuestion};
+pub use replay::{Course, CourseTurn, ForkRequest, Frame, RecordFork, RecordInfo, RecordQuestion};
 pub use social::{
     Acquaintance, Circle, Friend, FriendInvite, InviteToken, Inviter, TieKind, TieRequest, Whom,
 };

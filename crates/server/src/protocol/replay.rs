@@ -78,8 +78,8 @@ pub struct ForkRequest {
     pub bot: BotKind,
 }
 
-/// `POST /api/records/read`, `/frame`, `/course`: a record that someone brings along is looked at like a finished game. The
-/// answers are a [`RecordInfo`], a [`Frame`] and a [`Course`]; nothing is kept.
+/// `POST /api/records/read`, `/frame`, `/course`, `/analysis`: a record that someone brings along is looked at like a finished
+/// game. The answers are a [`RecordInfo`], a [`Frame`], a [`Course`] and an analysis; nothing is kept.
 #[derive(Debug, Clone, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct RecordQuestion {
@@ -94,6 +94,19 @@ pub struct RecordQuestion {
     #[ts(type = "string | null", optional)]
     pub viewer: Option<WireViewer>,
     /// The language.
+    #[serde(default)]
+    pub lang: Lang,
+}
+
+/// `POST /api/records/fork`: play on from a position of a record, against bots. The answer is the `TableInfo` of a new table.
+#[derive(Debug, Clone, Deserialize, JsonSchema, TS)]
+#[serde(deny_unknown_fields)]
+pub struct RecordFork {
+    /// The record as it was downloaded.
+    pub record: String,
+    /// From where, and how.
+    pub fork: ForkRequest,
+    /// The language, for what may be wrong with it.
     #[serde(default)]
     pub lang: Lang,
 }

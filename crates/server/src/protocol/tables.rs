@@ -201,8 +201,8 @@ pub struct SeatInfo {
 /// Where a table comes from that goes on from a finished game.
 #[derive(Debug, Clone, PartialEq, Serialize, JsonSchema, TS)]
 pub struct ForkOf {
-    /// The id of that game's table.
-    pub table: String,
+    /// The id of that game's table; none where it was a record.
+    pub table: Option<String>,
     /// After how many of its choices.
     pub at: u32,
 }

@@ -1,5 +1,6 @@
-//! Records that someone brings along are looked at like finished games, and nothing of them is kept.
+//! Records that someone brings along are looked at like finished games, and played on from.
 
+use menagerie_client::Client;
 use serde_json::{Value, json};
 
 use crate::common::*;
@@ -86,5 +87,49 @@ async fn a_bad_record_is_refused_with_a_sentence_in_the_language_of_who_brings_i
     assert_refused(&eve.post("/api/records/frame", &asked).await.unwrap(), 404, "not_found");
     let asked = json!({"record": "x".repeat(600 * 1024)});
     assert_refused(&eve.post("/api/records/read", &asked).await.unwrap(), 413, "too_large");
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_record_is_played_on_from_and_thought_about_like_a_finished_game() {
+    let folder = Folder::new();
+    let house = House::open(&folder).await;
+    let (id, record) = finished(&house).await;
+    let mut eve = house.guest("Eve").await;
+    let last = record.lines().count() as u64 - 1;
+    let fork = |record: &str, at: u64, seat: u8| json!({"record": record, "fork": {"at": at, "seat": seat, "bot": "random"}});
+    let path = "/api/records/fork";
+    let made = eve.post(path, &fork(&record, 3, 1)).await.unwrap();
+    assert_eq!(made.status, 201, "{}", made.body);
+    let made = made.json();
+    assert_eq!(made["fork_of"], json!({"table": null, "at": 3}));
+    assert_eq!((&made["practice"], &made["status"]), (&json!(true), &json!("playing")));
+    assert_eq!((&made["seats"][0]["kind"], &made["seats"][1]["mine"]), (&json!("bot"), &json!(true)));
+    let new = id_of(&made);
+    let (mut line, there) = sit_down(&eve, &new).await;
+    let frame = async |guest: &mut Client, id: &str| {
+        guest.get(&format!("/api/tables/{id}/frame?at=3&viewer=seat-1")).await.unwrap().json()["view"].clone()
+    };
+    assert_eq!(frame(&mut eve, &new).await, frame(&mut house.guest("Zoe").await, &id).await);
+    let over = play_to_the_end_patiently(&mut line, there["state"].clone()).await;
+    assert!(over["standing"].is_object());
+
+    // Not from its end, not at a seat that is not there, not with what no table can be made with.
+    assert_refused(&eve.post(path, &fork(&record, last, 0)).await.unwrap(), 409, "game_over");
+    assert_refused(&eve.post(path, &fork(&record, 1, 4)).await.unwrap(), 403, "not_your_seat");
+    assert_refused(&eve.post(path, &fork("hello", 1, 0)).await.unwrap(), 400, "bad_record");
+
+    let analysis = eve.post("/api/records/analysis", &json!({"record": record})).await.unwrap();
+    assert_eq!(analysis.status, 200, "{}", analysis.body);
+    assert_eq!(analysis.json()["last"], json!(last));
+    let begun: String = record.lines().take(4).map(|line| format!("{line}\n")).collect();
+    let refused = eve.post("/api/records/analysis", &json!({"record": begun})).await.unwrap();
+    assert_refused(&refused, 409, "not_over");
+    house.close().await;
+
+    // It is what it was after the server has gone away and come back.
+    let house = House::open(&folder).await;
+    let again = house.guest("Zoe").await.get(&format!("/api/tables/{new}")).await.unwrap().json();
+    assert_eq!(again["fork_of"], json!({"table": null, "at": 3}));
     house.close().await;
 }

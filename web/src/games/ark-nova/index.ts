@@ -12,6 +12,8 @@ import MapPicture from './map/MapPicture.svelte';
 import { partOf } from './places';
 import { w } from './words';
 
+const several = ({ players }: Readonly<Record<string, unknown>>) => Number(players ?? 0) > 1;
+
 /** How Ark Nova is shown. */
 export default front<View, Choice, Event, Faces>({
   board: Board,
@@ -33,6 +35,7 @@ export default front<View, Choice, Event, Faces>({
   },
   plain: () => [],
   faces: true,
+  again: ({ solo }) => (solo?.challenge && solo.challenge.game < solo.challenge.games ? w().nextInChallenge : undefined),
   warning: (key, faces) => faces.warnings.find((one) => one.key === key)?.text ?? key,
   picture: MapPicture,
   glossary,
@@ -42,11 +45,19 @@ export default front<View, Choice, Event, Faces>({
     return named.size === 0 ? [] : textsOf(faces).filter((text) => named.has(text.id));
   },
   sections: [
-    { title: () => w().sections.game, keys: ['players', 'first_player', 'maps', 'fixed_maps', 'map_set', 'interactive', 'edition'] },
+    {
+      title: () => w().sections.game,
+      keys: ['players', 'first_player', 'maps', 'fixed_maps', 'map_set', 'interactive', 'edition'],
+      when: { map_set: ({ maps }) => maps === 'deal_two' || maps === 'draft', interactive: several },
+    },
     { title: () => w().sections.solo, keys: ['difficulty', 'challenge', 'solo_max_appeal', 'solo_cube_late'], players: (count) => count === 1 },
     {
       title: () => w().sections.disputed,
-      keys: ['map_a_kiosk', 'break_after_last_turn', 'upgrade_at_once', 'pilfer_self', 'reputation_only', 'release_at_least'],
+      keys: ['map_a_kiosk', 'break_after_last_turn', 'upgrade_at_once', 'pilfer_self', 'reputation_only', 'release_at_least', 'multiply_x_token', 'must_take_cards', 'move_needs_tile'],
+      when: {
+        map_a_kiosk: ({ maps }) => maps === 'map_a' || maps === 'fixed',
+        pilfer_self: (values) => several(values) && values['interactive'] === true,
+      },
     },
   ],
 });

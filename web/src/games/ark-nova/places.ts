@@ -87,11 +87,13 @@ export function placesOf(choice: Choice): string[] {
     case 'score':
     case 'want':
       return [place.scoring(choice.value)];
+    // Money for the break is printed on the card.
+    case 'break':
+      return ['break', place.action('sponsors')];
     case 'x_token':
     case 'repeat':
     case 'reputation':
     case 'donate':
-    case 'break':
     case 'worker':
     case 'five_money':
     case 'give':

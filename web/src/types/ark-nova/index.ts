@@ -15,6 +15,7 @@ export type { Card } from "./Card";
 export type { CardFace } from "./CardFace";
 export type { CardKind } from "./CardKind";
 export type { Carrier } from "./Carrier";
+export type { ChallengeStage } from "./ChallengeStage";
 export type { Choice } from "./Choice";
 export type { Condition } from "./Condition";
 export type { ConditionFace } from "./ConditionFace";

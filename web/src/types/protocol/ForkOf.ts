@@ -5,9 +5,9 @@
  */
 export type ForkOf = { 
 /**
- * The id of that game's table.
+ * The id of that game's table; none where it was a record.
  */
-table: string, 
+table: string | null, 
 /**
  * After how many of its choices.
  */

@@ -2,8 +2,8 @@
 import type { Lang } from "./Lang";
 
 /**
- * `POST /api/records/read`, `/frame`, `/course`: a record that someone brings along is looked at like a finished game. The
- * answers are a [`RecordInfo`], a [`Frame`] and a [`Course`]; nothing is kept.
+ * `POST /api/records/read`, `/frame`, `/course`, `/analysis`: a record that someone brings along is looked at like a finished
+ * game. The answers are a [`RecordInfo`], a [`Frame`], a [`Course`] and an analysis; nothing is kept.
  */
 export type RecordQuestion = { 
 /**

@@ -82,6 +82,7 @@ export type { ProgramList } from "./ProgramList";
 export type { ProgramMade } from "./ProgramMade";
 export type { PushSubscription } from "./PushSubscription";
 export type { Rating } from "./Rating";
+export type { RecordFork } from "./RecordFork";
 export type { RecordInfo } from "./RecordInfo";
 export type { RecordQuestion } from "./RecordQuestion";
 export type { RemovePasskey } from "./RemovePasskey";

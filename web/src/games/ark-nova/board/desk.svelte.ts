@@ -5,6 +5,7 @@ import { paths } from '../../../lib/route';
 import { setDesk as set, TableDesk, useDesk as use, type Explanation } from '../../../ui/desk.svelte';
 import { glossary } from '../glossary';
 import { cardOf, sortOffers } from '../places';
+import { newsOf } from './news';
 import { Placing } from './placing.svelte';
 
 /** Choices about several cards that are made with one word. */
@@ -59,6 +60,7 @@ export class Desk extends TableDesk<View, Choice, Event, Faces> {
   /** Fewer may be picked too: who stops says so. */
   #stop = $derived(this.offers.find(({ choice }) => choice.choice === 'done'));
   enough = $derived(this.picked.length === this.picks || (this.#stop !== undefined && this.picked.length > 0));
+  #news = $derived.by(() => newsOf(this.events, this.viewer));
   #sentences = $derived(new Map(glossary(this.faces).flatMap((group) => group.entries.map((entry) => [entry.id, entry]))));
 
   card(card: number): CardFace | undefined {
@@ -85,6 +87,10 @@ export class Desk extends TableDesk<View, Choice, Event, Faces> {
     if (!first || !this.enough) return;
     if (this.#stop && this.picked.length < this.picks) more.push(this.#stop);
     this.play(first, ...more);
+  }
+
+  protected override get news(): ReadonlyMap<string, number> {
+    return this.#news;
   }
 
   override explain(about: readonly string[]): Explanation[] {

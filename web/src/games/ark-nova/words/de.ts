@@ -64,6 +64,8 @@ export const de: Words = {
   lastTurns: (n) => (n === 1 ? 'Letzter Zug' : `Noch ${n} Züge`),
   round: (n) => `Runde ${n}`, turnsLeft: (n) => (n === 1 ? 'noch 1 Zug' : `noch ${n} Züge`),
   goal: (n) => `Ziel ${n}`,
+  challenge: (game, of, before) => `Herausforderung: Partie ${game} von ${of}${game > 1 ? `, bisher ${before} Punkte` : ''}`, challengeShort: (game, of) => `Partie ${game}/${of}`,
+  nextInChallenge: 'Nächste Partie der Herausforderung',
   cardsInHand: (n) => (n === 1 ? '1 Karte' : `${n} Karten`), known: (n) => `${n} bekannt`,
   buildHere: 'Hier bauen', turnIt: 'Drehen', ways: (n) => (n === 1 ? '1 Lage' : `${n} Lagen`),
   pointAtHex: 'Zeig auf ein Feld, um zu sehen, wo es passt.',

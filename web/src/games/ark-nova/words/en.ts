@@ -67,6 +67,8 @@ export const en = {
   lastTurns: (n: number) => (n === 1 ? 'Last turn' : `${n} turns left`),
   round: (n: number) => `Round ${n}`, turnsLeft: (n: number) => (n === 1 ? '1 turn left' : `${n} turns left`),
   goal: (n: number) => `goal ${n}`,
+  challenge: (game: number, of: number, before: number) => `Challenge: game ${game} of ${of}${game > 1 ? `, ${before} points so far` : ''}`, challengeShort: (game: number, of: number) => `game ${game}/${of}`,
+  nextInChallenge: 'Next game of the challenge',
   cardsInHand: (n: number) => (n === 1 ? '1 card' : `${n} cards`), known: (n: number) => `${n} known`,
   buildHere: 'Build here', turnIt: 'Turn', ways: (n: number) => (n === 1 ? '1 way' : `${n} ways`),
   pointAtHex: 'Point at a hex to see where it fits.',

@@ -65,6 +65,8 @@ export const fr: Words = {
   lastTurns: (n) => (n === 1 ? 'Dernier tour' : `Encore ${n} tours`),
   round: (n) => `Manche ${n}`, turnsLeft: (n) => (n === 1 ? 'encore 1 tour' : `encore ${n} tours`),
   goal: (n) => `but ${n}`,
+  challenge: (game, of, before) => `Défi : partie ${game} sur ${of}${game > 1 ? `, ${before} points jusqu’ici` : ''}`, challengeShort: (game, of) => `partie ${game}/${of}`,
+  nextInChallenge: 'Partie suivante du défi',
   cardsInHand: (n) => (n === 1 ? '1 carte' : `${n} cartes`), known: (n) => (n === 1 ? '1 connue' : `${n} connues`),
   buildHere: 'Construire ici', turnIt: 'Tourner', ways: (n) => (n === 1 ? '1 façon' : `${n} façons`),
   pointAtHex: 'Montrez une case pour voir où il entre.',
