@@ -8,6 +8,7 @@ mod analysis;
 mod happening;
 mod running;
 mod seated;
+mod seen;
 mod visit;
 
 pub use advice::Advice;
@@ -15,4 +16,5 @@ pub use analysis::{Analysis, Course, Moment, Source, TurningPoint};
 pub use happening::Happening;
 pub use running::{Match, Offer, Origin, Played, Refused, RefusedKind, StartError, WhyNot, resume, start};
 pub use seated::Seated;
+pub use seen::Seen;
 pub use visit::{UnknownGame, Visitor, about, bots, faces, games, visit};

@@ -19,6 +19,7 @@ use crate::{
     analysis::{Course, course},
     happening::{Happening, Kept},
     seated::{Seated, Sitting},
+    seen::Seen,
     visit::{UnknownGame, Visitor, visit},
 };
 
@@ -131,6 +132,9 @@ pub trait Match: Send + Sync {
     fn offers(&self, seat: Seat, speaker: Speaker<'_>) -> Vec<Offer>;
     /// The notations of what the seat can choose now, without words.
     fn notations(&self, seat: Seat) -> Vec<String>;
+    /// The notation of what the seat chooses now if it has settled this beforehand; nothing where it is asked for something
+    /// else.
+    fn arranged(&self, seat: Seat, about: &str, answer: &str) -> Option<String>;
     /// Plays a choice given in notation.
     fn play(&mut self, seat: Seat, notation: &str, speaker: Speaker<'_>) -> Result<Played, Refused>;
     /// Plays a choice as `play` does, and stops where a turn would end with it: then `held` names its seat.
@@ -143,6 +147,12 @@ pub trait Match: Send + Sync {
     fn why_not(&self, seat: Seat, wish: &str, speaker: Speaker<'_>) -> Result<Vec<WhyNot>, NotationError>;
     /// What the viewer sees, as JSON.
     fn view(&self, viewer: Viewer) -> Box<RawValue>;
+    /// Whose view the viewer's is: where nobody has secrets, one view serves all.
+    fn sees_as(&self, viewer: Viewer) -> Viewer;
+    /// What the viewer sees, to be compared with what comes next.
+    fn seen(&self, viewer: Viewer) -> Seen;
+    /// The same, and the patch that makes it of what was seen before; none if nothing has changed.
+    fn seen_since(&self, viewer: Viewer, before: &Seen) -> (Seen, Option<Box<RawValue>>);
     /// The position drawn in text.
     fn draw(&self, viewer: Viewer, speaker: Speaker<'_>) -> String;
     /// Points as they stand.
@@ -284,6 +294,10 @@ impl<G: Narrate> Match for Running<G> {
         offered.iter().map(ToString::to_string).collect()
     }
 
+    fn arranged(&self, seat: Seat, about: &str, answer: &str) -> Option<String> {
+        self.state.arranged(seat, about, answer).map(|choice| choice.to_string())
+    }
+
     fn play(&mut self, seat: Seat, notation: &str, speaker: Speaker<'_>) -> Result<Played, Refused> {
         let choice = self.read(seat, notation)?;
         let mut events = Scribe::default();
@@ -323,6 +337,18 @@ impl<G: Narrate> Match for Running<G> {
 
     fn view(&self, viewer: Viewer) -> Box<RawValue> {
         to_raw_value(&self.state.view(viewer)).expect("views serialise")
+    }
+
+    fn sees_as(&self, viewer: Viewer) -> Viewer {
+        self.state.sees_as(viewer)
+    }
+
+    fn seen(&self, viewer: Viewer) -> Seen {
+        Seen::of(&self.state.view(viewer))
+    }
+
+    fn seen_since(&self, viewer: Viewer, before: &Seen) -> (Seen, Option<Box<RawValue>>) {
+        Seen::since(before, &self.state.view(viewer))
     }
 
     fn draw(&self, viewer: Viewer, speaker: Speaker<'_>) -> String {

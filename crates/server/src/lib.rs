@@ -33,7 +33,6 @@ mod names;
 mod notices;
 mod operations;
 mod past;
-mod patch;
 mod patient;
 pub mod protocol;
 mod rate;

@@ -40,7 +40,7 @@ use crate::{
 pub(crate) use hosts::Absent;
 use hosts::Entry;
 
-pub(crate) type Mailbox = mpsc::Sender<Command>;
+pub(crate) type Mailbox = mpsc::Sender<Box<Command>>;
 
 /// Everything the server's parts share.
 pub(crate) struct Hub {
@@ -214,7 +214,7 @@ impl Hub {
         let evicted: Vec<Entry> = self.hosts().drain().map(|(_, entry)| entry).collect();
         for mailbox in evicted.iter().filter_map(|entry| entry.cell.get()) {
             // One that is too busy to hear of it finds out when it writes.
-            let _ = mailbox.try_send(Command::Evict);
+            let _ = mailbox.try_send(Box::new(Command::Evict));
         }
         let me = me.clone();
         let join = move |storage: &mut crate::storage::Storage| {
@@ -238,10 +238,10 @@ impl Hub {
     }
 }
 
-/// A public table's row among what is kept.
+/// The row of a table that others may find among what is kept.
 fn changed_row(write: &Write) -> Option<&crate::storage::TableRow> {
     match write {
-        Write::Table(row) if row.visibility == Visibility::Public => Some(row),
+        Write::Table(row) if row.visibility != Visibility::Private => Some(row),
         _ => None,
     }
 }

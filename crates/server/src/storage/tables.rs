@@ -135,10 +135,10 @@ impl Storage {
         Ok(self.rows(&format!("{ROW} WHERE id = ?1"), &values![id])?.pop())
     }
 
-    /// The newest public tables that wait for players, at most `most`.
+    /// The newest tables that others may find and that wait for players, at most `most`.
     pub fn open_tables(&mut self, most: usize) -> Result<Vec<TableRow>, StorageError> {
         let query = format!(
-            "{ROW} WHERE status = 'waiting' AND visibility = 'public' ORDER BY created DESC, key DESC LIMIT ?1"
+            "{ROW} WHERE status = 'waiting' AND visibility <> 'private' ORDER BY created DESC, key DESC LIMIT ?1"
         );
         self.rows(&query, &values![most])
     }

@@ -15,6 +15,7 @@ use menagerie_client::{Client, Line};
 use menagerie_kernel::Seat;
 use menagerie_server::{
     Config,
+    protocol::ClientMessage,
     storage::{Storage, database::postgres::scratch::Scratch},
 };
 use menagerie_table::Act;
@@ -109,6 +110,31 @@ impl Drop for Worker {
 fn signal(child: &Child, name: &str) {
     let sent = Command::new("kill").args([format!("-{name}"), child.id().to_string()]).status();
     assert!(sent.unwrap().success());
+}
+
+#[tokio::test]
+async fn a_worker_thinks_about_hints_too() {
+    let Some(scratch) = Scratch::for_tests() else { return };
+    let folder = Folder::new();
+    let house = house(&scratch, &folder).await;
+    let mut ann = house.guest("Ann").await;
+    let worker = Worker::start(&scratch);
+    let id = id_of(&make_table(&mut ann, json!([{"kind": "me"}, {"kind": "bot", "bot": "random"}])).await);
+    let (mut line, _) = sit_down(&ann, &id).await;
+    // The first hints may come before the worker was heard of.
+    let hinted = async {
+        for id in 0.. {
+            line.say(&ClientMessage::Hint { seat: Seat(0), id }).await.unwrap();
+            let hint = hear_type(&mut line, "hint").await;
+            assert_eq!((&hint["id"], hint["advice"][0]["text"].is_string()), (&json!(id), true));
+            if worker.1.load(Ordering::Relaxed) > 0 {
+                return;
+            }
+            sleep(Duration::from_millis(200)).await;
+        }
+    };
+    timeout(Duration::from_secs(60), hinted).await.expect("the worker thinks");
+    house.close().await;
 }
 
 #[tokio::test]
