@@ -18,7 +18,11 @@ pub(crate) static ARRANGEMENTS: [Arrangement; 1] = [Arrangement {
     answers: &[
         OptionValue {
             value: GIVE,
-            name: Words::new("I give a random card", "je donne une carte au hasard", "gebe ich eine zufällige Karte"),
+            name: Words::new(
+                "I give a random card",
+                "je donne une carte au hasard",
+                "gebe ich eine zufällige Karte",
+            ),
         },
         OptionValue { value: PAY, name: Words::new("I pay", "je paie", "zahle ich") },
     ],

@@ -20,7 +20,7 @@ use differ::{Differ, Outcome};
 
 /// A view as it was told.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Seen(Box<[u8]>);
+pub struct Seen(Vec<u8>);
 
 impl Seen {
     /// What is seen now.
@@ -43,6 +43,6 @@ impl Seen {
         let mut differ = Differ::new(before.map(|seen| &*seen.0));
         let outcome = view.serialize(&mut differ).expect("views serialise");
         let (now, patch) = differ.end();
-        (Self(now.into()), outcome, patch)
+        (Self(now), outcome, patch)
     }
 }

@@ -56,6 +56,11 @@ impl Line {
         self.say_text(serde_json::to_string(message).expect("messages serialise")).await
     }
 
+    /// Asks the line itself whether someone is there.
+    pub async fn ping(&mut self) -> Result<(), Error> {
+        self.0.send(Message::Ping(Default::default())).await
+    }
+
     /// Says anything at all.
     pub async fn say_text(&mut self, text: String) -> Result<(), Error> {
         self.0.send(Message::Text(text.into())).await

@@ -54,4 +54,4 @@ pub use cluster::think;
 pub use config::{Config, ConfigError, Limits, Rate};
 pub use logs::init_logs;
 pub use notices::NoticeConfig;
-pub use server::{Server, ServerError, run};
+pub use server::{Server, ServerError, run, runtime};

@@ -166,12 +166,7 @@ impl<'d, 'a> Compound<'d, 'a> {
     }
 
     /// A part. If it was there, it is compared.
-    fn member<T: Serialize + ?Sized>(
-        &mut self,
-        known: bool,
-        key: Key,
-        value: &T,
-    ) -> Result<(), Error> {
+    fn member<T: Serialize + ?Sized>(&mut self, known: bool, key: Key, value: &T) -> Result<(), Error> {
         let rest = if known { None } else { self.differ.old.take() };
         let (patch, new) = (self.differ.patch.len(), self.differ.new.len());
         let outcome = value.serialize(&mut *self.differ)?;

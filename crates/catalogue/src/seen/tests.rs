@@ -57,7 +57,8 @@ fn what_is_the_same_needs_no_patch_and_a_small_change_a_small_one() {
 
 #[test]
 fn lists_grow_and_shrink_and_keys_come_and_go() {
-    let old = json!({"a": [1, 2, 3], "b": {"x": 1}, "d": null, "m": "…", "n": -5, "f": 1.5, "big": 1_u64 << 40});
+    let old =
+        json!({"a": [1, 2, 3], "b": {"x": 1}, "d": null, "m": "…", "n": -5, "f": 1.5, "big": 1_u64 << 40});
     for new in [
         json!({"a": [1, 2, 3, 4, 5], "b": {"x": 1}, "d": null, "m": "…"}),
         json!({"a": [2, 3], "b": {"x": 1}, "d": {"y": []}, "m": "…", "n": -6}),

@@ -74,9 +74,7 @@ impl Hub {
                 }
             }
             TableOrder::Forget(person) => self.ask(id, |reply| Command::Forget { person, reply }).await?,
-            TableOrder::Become(from, to) => {
-                self.ask(id, |reply| Command::Become { from, to, reply }).await?
-            }
+            TableOrder::Become(from, to) => self.ask(id, |reply| Command::Become { from, to, reply }).await?,
             TableOrder::Close => self.ask(id, |reply| Command::Close { reply }).await?,
         }
     }

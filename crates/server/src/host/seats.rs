@@ -51,9 +51,11 @@ impl Host {
         match self.row.visibility {
             Visibility::Private => Ok(false),
             Visibility::Public => Ok(true),
-            Visibility::Friends => {
-                Ok(self.hub.store.read(move |storage| storage.is_tied(creator, person, TieKind::Friend)).await?)
-            }
+            Visibility::Friends => Ok(self
+                .hub
+                .store
+                .read(move |storage| storage.is_tied(creator, person, TieKind::Friend))
+                .await?),
         }
     }
 
@@ -285,8 +287,10 @@ impl Host {
         let mut old = old.clone();
         old.rematch = Some(new.id.clone());
         let id = new.id.clone();
+        let notices = self.rematch_notices(&new, &started, person);
         let mut writes = new_table(new, written);
         writes.push(Write::Table(Box::new(old.clone())));
+        writes.extend(notices);
         self.hub.keep(writes).await?;
         self.row = old;
         self.tell_people(None);

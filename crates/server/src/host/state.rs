@@ -7,7 +7,9 @@ use serde_json::value::RawValue;
 
 use super::{Client, Host};
 use crate::past::score_sheet;
-use crate::protocol::{Ask, Brief, Cause, Deed, LogLine, LogMark, SentState, Settled, State, TurnInfo, number_of};
+use crate::protocol::{
+    Ask, Brief, Cause, Deed, LogLine, LogMark, SentState, Settled, State, TurnInfo, number_of,
+};
 
 /// Connections with the same of this hear the same.
 #[derive(PartialEq, Eq)]

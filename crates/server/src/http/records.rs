@@ -8,6 +8,7 @@ use tokio::task::spawn_blocking;
 
 use super::{Answer, Shared, body::Body};
 use crate::{
+    hub::Hub,
     past::{self, Question},
     protocol::{Course, ErrorCode, Fault, Frame, RecordInfo, RecordQuestion},
 };
@@ -99,6 +100,7 @@ fn sentence(error: &RecordError, lang: Lang) -> String {
 
 /// Plays the record beside everything else the server does, and looks.
 async fn looked<T: Send + 'static>(
+    hub: &Hub,
     question: RecordQuestion,
     look: impl FnOnce(&Read, Viewer, Speaker<'_>) -> Result<T, Fault> + Send + 'static,
 ) -> Answer<T> {
@@ -113,11 +115,13 @@ async fn looked<T: Send + 'static>(
         look(&read, viewer, Speaker { lang, names: &read.names })
     };
     let failed = |_| Fault::new(ErrorCode::Storage, "this record could not be looked through");
+    // A few at once: what strangers bring along keeps no table from waking.
+    let _turn = hub.reading.acquire().await.ok();
     Ok(Json(spawn_blocking(work).await.map_err(failed)??))
 }
 
-pub(super) async fn read(State(_): Shared, Body(question): Body<RecordQuestion>) -> Answer<RecordInfo> {
-    looked(question, |read, _, _| {
+pub(super) async fn read(State(hub): Shared, Body(question): Body<RecordQuestion>) -> Answer<RecordInfo> {
+    looked(&hub, question, |read, _, _| {
         Ok(RecordInfo {
             game: read.table.game().header().game.clone(),
             names: read.names.clone(),
@@ -129,14 +133,14 @@ pub(super) async fn read(State(_): Shared, Body(question): Body<RecordQuestion>)
     .await
 }
 
-pub(super) async fn frame(State(_): Shared, Body(question): Body<RecordQuestion>) -> Answer<Frame> {
+pub(super) async fn frame(State(hub): Shared, Body(question): Body<RecordQuestion>) -> Answer<Frame> {
     let (at, lang) = (question.at, question.lang);
-    looked(question, move |read, viewer, speaker| {
+    looked(&hub, question, move |read, viewer, speaker| {
         past::frame(&read.table, Question { at, viewer, lang }, true, speaker)
     })
     .await
 }
 
-pub(super) async fn course(State(_): Shared, Body(question): Body<RecordQuestion>) -> Answer<Course> {
-    looked(question, |read, viewer, speaker| Ok(past::course(&read.table, viewer, speaker))).await
+pub(super) async fn course(State(hub): Shared, Body(question): Body<RecordQuestion>) -> Answer<Course> {
+    looked(&hub, question, |read, viewer, speaker| Ok(past::course(&read.table, viewer, speaker))).await
 }

@@ -160,7 +160,16 @@ impl Conversation<'_> {
                             return self.oversized().await;
                         }
                         Some(Ok(Message::Text(text))) => text,
-                        Some(Ok(Message::Ping(_) | Message::Pong(_))) => continue,
+                        // The line itself answers, and that is not free either.
+                        Some(Ok(Message::Ping(_) | Message::Pong(_))) => {
+                            if !bucket.take_many(1.0, limits.messages, last_heard) {
+                                refused += 1;
+                            }
+                            if refused > PATIENCE {
+                                return Goodbye(close_code::POLICY, "too many pings");
+                            }
+                            continue;
+                        }
                         Some(Ok(Message::Binary(_))) => {
                             return Goodbye(close_code::UNSUPPORTED, "messages are JSON text");
                         }

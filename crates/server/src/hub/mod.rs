@@ -40,6 +40,9 @@ use crate::{
 pub(crate) use hosts::Absent;
 use hosts::Entry;
 
+/// Records that are played at once.
+const READING: usize = 2;
+
 pub(crate) type Mailbox = mpsc::Sender<Box<Command>>;
 
 /// Everything the server's parts share.
@@ -68,6 +71,8 @@ pub(crate) struct Hub {
     pub(crate) thinkers: Thinkers,
     /// What was thought of finished games.
     pub(crate) analyses: Analyses,
+    /// Records that strangers bring along are played so many at once.
+    pub(crate) reading: tokio::sync::Semaphore,
     pub(crate) metrics: Metrics,
     pub(crate) orders: Orders,
     /// Who may give orders.
@@ -115,6 +120,7 @@ impl Hub {
             engines: Arc::new(engines),
             thinkers: Thinkers::new(cores),
             analyses: Analyses::default(),
+            reading: tokio::sync::Semaphore::new(READING),
             cluster,
             metrics: Metrics::new(),
             orders: Orders::default(),

@@ -210,7 +210,9 @@ impl Brief {
     pub fn of(state: State, kept: Option<LogMark>) -> Self {
         let State { version, step, viewer, view, view_patch, drawing, waiting_for, ask, cause, turn, .. } =
             state;
-        let State { undo, restart, redo, arranged, log, events, scores, clock, standing, score_sheet, .. } = state;
+        let State {
+            undo, restart, redo, arranged, log, events, scores, clock, standing, score_sheet, ..
+        } = state;
         Self {
             version,
             step,

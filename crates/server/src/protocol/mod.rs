@@ -38,8 +38,7 @@ pub use people::{
     SeatPerson, SeatResult, ShowTo, ShownTo, TableResult,
 };
 pub use play::{
-    Ask, Cause, ClientMessage, Deed, LogLine, News, Pace, ScoreLine, ServerMessage, Settled, State,
-    TurnInfo,
+    Ask, Cause, ClientMessage, Deed, LogLine, News, Pace, ScoreLine, ServerMessage, Settled, State, TurnInfo,
 };
 pub use programs::{NewProgram, ProgramInfo, ProgramList, ProgramMade, RevokeProgram};
 pub use replay::{Course, CourseTurn, ForkRequest, Frame, RecordInfo, RecordQuestion};

@@ -292,12 +292,7 @@ impl Storage {
     /// Takes a person's names out of a table's log.
     pub fn forget_names(&mut self, table: super::TableKey, person: Person) -> Result<(), StorageError> {
         self.fold_journal()?;
-        let rows = self.database.query("SELECT lines FROM logs WHERE tab = ?1", &values![table.0])?;
-        let Some(row) = rows.first() else { return Ok(()) };
-        let lines: String = row.get(0)?;
-        let lines = without_names(&lines, person);
-        self.database.execute("UPDATE logs SET lines = ?2 WHERE tab = ?1", &values![table.0, lines])?;
-        Ok(())
+        self.rewrite_log(table.0, |lines| without_names(lines, person))
     }
 
     /// Forgets links and ceremonies that were not used in time, devices that were not here since `unseen`, and what

@@ -5,6 +5,7 @@ use std::time::Duration;
 use menagerie_client::Client;
 use menagerie_server::{Rate, protocol::ClientMessage};
 use serde_json::json;
+use tokio::time::timeout;
 
 use crate::common::*;
 
@@ -52,6 +53,22 @@ async fn a_flood_of_messages_is_refused_and_the_line_stays_open() {
     tokio::time::sleep(Duration::from_millis(400)).await;
     line.say(&ClientMessage::Ping).await.unwrap();
     hear_type(&mut line, "pong").await;
+    house.close().await;
+}
+
+/// Before, pings counted for nothing: a line could be kept busy for ever.
+#[tokio::test]
+async fn a_flood_of_pings_ends_a_line() {
+    let folder = Folder::new();
+    let house = House::open(&folder).await;
+    let mut ann = house.guest("Ann").await;
+    let id = id_of(&make_table(&mut ann, json!([{"kind": "me"}, {"kind": "open"}])).await);
+    let table = ann.connect(&id, "lang=en").await.unwrap();
+    let lobby = ann.open_line("/api/lobby/socket", None).await.unwrap();
+    for mut line in [table, lobby] {
+        let flood = async { while line.ping().await.is_ok() {} };
+        timeout(Duration::from_secs(60), flood).await.expect("the line is closed");
+    }
     house.close().await;
 }
 

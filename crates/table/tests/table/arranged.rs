@@ -39,9 +39,11 @@ fn play_on(table: &mut Table, entries: &mut Vec<Entry>, choices: usize) -> Vec<E
 
 #[test]
 fn what_is_settled_is_chosen_when_it_comes_up_and_kept_and_known_to_nobody_else() {
-    for (game, about, answer) in
-        [("ark-and-noah", "building", "pass"), ("ark-and-noah", "loading", "pass"), ("arborea", "step_off", "stay")]
-    {
+    for (game, about, answer) in [
+        ("ark-and-noah", "building", "pass"),
+        ("ark-and-noah", "loading", "pass"),
+        ("arborea", "step_off", "stay"),
+    ] {
         let mut table = start(game);
         let view = |table: &Table| [Seat(0), Seat(1)].map(|seat| view(table, Viewer::Seat(seat)));
         let before = (view(&table), table.log(None, Viewer::Seat(Seat(0)), SPEAKER));
@@ -77,7 +79,8 @@ fn who_is_asked_again_takes_back_or_stands_up_has_settled_nothing() {
     let taken = play_on(&mut table, &mut entries, 300);
     assert!(!taken.is_empty());
     let mut table = start("ark-and-noah");
-    let (seat, offered) = (table.game().actors().first().unwrap(), table.game().notations(Seat(0)));
+    let seat = table.game().actors().first().unwrap();
+    let offered = table.game().notations(seat);
     table.arrange(seat, "building", Some("pass")).unwrap();
     enter(&mut table, choose(seat.0, &offered[0]));
     enter(&mut table, undo(seat.0));
@@ -87,7 +90,9 @@ fn who_is_asked_again_takes_back_or_stands_up_has_settled_nothing() {
 #[test]
 fn only_what_the_game_knows_can_be_settled_and_only_by_who_plays() {
     let mut table = start("ark-and-noah");
-    for (about, answer) in [("building", "everything"), ("step_off", "stay"), ("", ""), ("building\n0#", "pass")] {
+    for (about, answer) in
+        [("building", "everything"), ("step_off", "stay"), ("", ""), ("building\n0#", "pass")]
+    {
         assert_eq!(table.arrange(Seat(0), about, Some(answer)), Err(No::NoArrangement));
     }
     assert_eq!(table.version(), 0, "nothing has changed");
