@@ -20,8 +20,8 @@ use menagerie_server::protocol::{
     DeleteRequest, EmailRequest, Fault, ForkRequest, Frame, FriendInvite, GameCard, InviteToken, Inviter,
     JoinRequest, League, LiftRequest, LinkRequest, LobbyAsk, LobbyNews, Me, ModerationDesk, NewProgram,
     NewTable, NoticeInfo, NoticeWishes, Profile, ProgramList, ProgramMade, PushSubscription, RecordInfo,
-    RecordQuestion, RemovePasskey, Rename, ReportRequest, RevokeProgram, SeatBot, SeatPerson, ServerMessage,
-    SettleRequest, ShowTo, TableLists, TableResult, TieRequest, Unsubscribe,
+    RecordQuestion, RemovePasskey, Rename, ReportRequest, ResolveRequest, RevokeProgram, SeatBot, SeatPerson,
+    ServerMessage, ShowTo, TableLists, TableResult, TieRequest, Unsubscribe,
 };
 use ts_rs::{ExportError, TS};
 
@@ -86,7 +86,7 @@ fn export_protocol(folder: &Path) -> Result<(), ExportError> {
     ModerationDesk::export_all_to(folder)?;
     Profile::export_all_to(folder)?;
     ReportRequest::export_all_to(folder)?;
-    SettleRequest::export_all_to(folder)?;
+    ResolveRequest::export_all_to(folder)?;
     SeatPerson::export_all_to(folder)?;
     ShowTo::export_all_to(folder)?;
     TableResult::export_all_to(folder)?;

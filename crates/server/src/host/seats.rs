@@ -116,7 +116,7 @@ impl Host {
             row.seating.leave(person).map_err(to_fault)?;
             self.hub.keep(vec![Write::Table(Box::new(row.clone()))]).await?;
             self.row = row;
-            self.tell_people(None);
+            self.send_people(None);
             return Ok(self.info(Some(person)));
         }
         let entries = stand_up(&mut row, person)?;
@@ -164,7 +164,7 @@ impl Host {
         }
         // Whoever still has the guest's lines open comes back as who they are now.
         self.dismiss(from);
-        self.tell_people(None);
+        self.send_people(None);
         Ok(())
     }
 
@@ -251,9 +251,9 @@ impl Host {
         }
         let who = |entry: &Entry| matches!(entry.act, Act::Sit(..) | Act::Leave(..) | Act::Bot(_));
         if before == self.row.status && entries.iter().all(who) {
-            self.tell_seats();
+            self.send_seats();
         } else {
-            self.tell_all_whole();
+            self.send_state_to_all();
         }
         self.wake_bots();
         Ok(self.info(person))
@@ -293,7 +293,7 @@ impl Host {
         writes.extend(notices);
         self.hub.keep(writes).await?;
         self.row = old;
-        self.tell_people(None);
+        self.send_people(None);
         Ok(id)
     }
 }

@@ -180,7 +180,7 @@ async fn a_guest_who_logs_in_brings_the_tables_along() {
     let seen = guest.get(&format!("/api/tables/{open}")).await.unwrap().json();
     assert_eq!((&seen["seats"][0]["mine"], &seen["seats"][0]["name"]), (&json!(true), &json!("Ann")));
     // The guest's line closes: whoever it is comes back as the account. Nobody gets two seats at one table by it.
-    while line.hear().await.is_ok_and(|heard| heard.is_some()) {}
+    while line.receive().await.is_ok_and(|heard| heard.is_some()) {}
     let seen = guest.get(&format!("/api/tables/{}", id_of(&at_both))).await.unwrap().json();
     assert_eq!((&seen["seats"][0]["mine"], &seen["seats"][1]["mine"]), (&json!(true), &json!(false)));
     // After a restart it is still so.

@@ -1,6 +1,6 @@
 //! What people settle beforehand is chosen for them; nobody else hears of it, and it is there after a restart.
 
-use menagerie_client::Line;
+use menagerie_client::Socket;
 use menagerie_kernel::Seat;
 use menagerie_server::protocol::ClientMessage;
 use serde_json::{Value, json};
@@ -12,7 +12,7 @@ fn arrange(seat: u8, about: &str, answer: Option<&str>) -> ClientMessage {
 }
 
 /// Plays first offers and ends turns until the log has this line, for at most so many messages; the state then.
-async fn play_until(line: &mut Line, mut state: Value, text: &str) -> Value {
+async fn play_until(line: &mut Socket, mut state: Value, text: &str) -> Value {
     for count in 0..400 {
         let log = state["log"].as_array().unwrap();
         if log.iter().any(|line| line["text"].as_str().unwrap().contains(text)) {
@@ -21,9 +21,9 @@ async fn play_until(line: &mut Line, mut state: Value, text: &str) -> Value {
         let asked_to_build = state["ask"].is_object() && state["view"]["step"]["step"] == "build";
         assert!(!asked_to_build, "that is settled");
         if let Some(message) = next_message(&state, &format!("p{count}")) {
-            line.say(&message).await.unwrap();
+            line.send(&message).await.unwrap();
         }
-        state = hear_type(line, "update").await["state"].clone();
+        state = receive_type(line, "update").await["state"].clone();
     }
     panic!("nobody says: {text}");
 }
@@ -37,26 +37,26 @@ async fn what_is_settled_beforehand_is_chosen_and_is_nobody_elses_business() {
     let table = ann.post("/api/tables", &made).await.unwrap().json();
     let (id, invite) = (id_of(&table), table["invite"].clone());
     let (mut line, _) = sit_down(&ben, &id).await;
-    line.say(&arrange(1, "building", Some("pass"))).await.unwrap();
-    assert_eq!(hear_type(&mut line, "error").await["code"], "not_your_seat");
+    line.send(&arrange(1, "building", Some("pass"))).await.unwrap();
+    assert_eq!(receive_type(&mut line, "error").await["code"], "not_your_seat");
     ben.post(&format!("/api/tables/{id}/join"), &json!({"invite": invite})).await.unwrap();
 
     let (mut ann_line, ann_sees) = sit_down(&ann, &id).await;
     let (mut line, sees) = sit_down(&ben, &id).await;
     assert_eq!(sees["state"]["arranged"], json!([]));
     for (about, answer) in [("building", "build"), ("x", "pass")] {
-        line.say(&arrange(1, about, Some(answer))).await.unwrap();
-        assert_eq!(hear_type(&mut line, "error").await["code"], "notation");
+        line.send(&arrange(1, about, Some(answer))).await.unwrap();
+        assert_eq!(receive_type(&mut line, "error").await["code"], "notation");
     }
-    line.say(&arrange(0, "building", Some("pass"))).await.unwrap();
-    assert_eq!(hear_type(&mut line, "error").await["code"], "not_your_seat");
-    line.say(&arrange(1, "building", Some("pass"))).await.unwrap();
+    line.send(&arrange(0, "building", Some("pass"))).await.unwrap();
+    assert_eq!(receive_type(&mut line, "error").await["code"], "not_your_seat");
+    line.send(&arrange(1, "building", Some("pass"))).await.unwrap();
     let settled = json!([{"about": "building", "answer": "pass"}]);
-    assert_eq!(hear_type(&mut line, "table").await["state"]["arranged"], settled);
-    line.say(&arrange(1, "loading", Some("pass"))).await.unwrap();
-    hear_type(&mut line, "table").await;
-    line.say(&arrange(1, "loading", None)).await.unwrap();
-    assert_eq!(hear_type(&mut line, "table").await["state"]["arranged"], settled);
+    assert_eq!(receive_type(&mut line, "table").await["state"]["arranged"], settled);
+    line.send(&arrange(1, "loading", Some("pass"))).await.unwrap();
+    receive_type(&mut line, "table").await;
+    line.send(&arrange(1, "loading", None)).await.unwrap();
+    assert_eq!(receive_type(&mut line, "table").await["state"]["arranged"], settled);
 
     // After a restart it stands, and Ann, who plays on, hears nothing of it.
     drop((line, ann_line));
@@ -71,9 +71,9 @@ async fn what_is_settled_beforehand_is_chosen_and_is_nobody_elses_business() {
         for count in 0.. {
             assert_eq!(state["arranged"], json!([]));
             if let Some(message) = next_message(&state, &format!("a{count}")) {
-                ann_line.say(&message).await.unwrap();
+                ann_line.send(&message).await.unwrap();
             }
-            let Ok(Some(text)) = ann_line.hear().await else { return };
+            let Ok(Some(text)) = ann_line.receive().await else { return };
             let message: Value = serde_json::from_str(&text).unwrap();
             if message["type"] == "update" {
                 state = message["state"].clone();

@@ -32,8 +32,8 @@ async fn a_table_for_friends_is_found_and_joined_by_friends_and_by_nobody_else()
     assert_eq!(circle(&mut ben).await["friends"][0]["tables"][0]["id"], own);
     for stranger in [&mut cleo, &mut ben] {
         assert_eq!(stranger.get("/api/lobby").await.unwrap().json()["tables"], json!([]));
-        let mut line = stranger.open_line("/api/lobby/socket", None).await.unwrap();
-        assert!(!hear(&mut line).await.to_string().contains(&own));
+        let mut line = stranger.open_socket("/api/lobby/socket", None).await.unwrap();
+        assert!(!receive(&mut line).await.to_string().contains(&own));
     }
     let join = format!("/api/tables/{own}/join");
     assert_refused(&cleo.post(&join, &json!({})).await.unwrap(), 403, "invite_needed");

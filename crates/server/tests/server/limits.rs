@@ -47,12 +47,12 @@ async fn a_flood_of_messages_is_refused_and_the_line_stays_open() {
     let table = make_table(&mut ann, json!([{"kind": "me"}, {"kind": "open"}])).await;
     let (mut line, _) = sit_down(&ann, &id_of(&table)).await;
     for _ in 0..3 {
-        line.say(&ClientMessage::Ping).await.unwrap();
+        line.send(&ClientMessage::Ping).await.unwrap();
     }
-    assert_eq!(hear_type(&mut line, "error").await["code"], "rate_limited");
+    assert_eq!(receive_type(&mut line, "error").await["code"], "rate_limited");
     tokio::time::sleep(Duration::from_millis(400)).await;
-    line.say(&ClientMessage::Ping).await.unwrap();
-    hear_type(&mut line, "pong").await;
+    line.send(&ClientMessage::Ping).await.unwrap();
+    receive_type(&mut line, "pong").await;
     house.close().await;
 }
 
@@ -64,7 +64,7 @@ async fn a_flood_of_pings_ends_a_line() {
     let mut ann = house.guest("Ann").await;
     let id = id_of(&make_table(&mut ann, json!([{"kind": "me"}, {"kind": "open"}])).await);
     let table = ann.connect(&id, "lang=en").await.unwrap();
-    let lobby = ann.open_line("/api/lobby/socket", None).await.unwrap();
+    let lobby = ann.open_socket("/api/lobby/socket", None).await.unwrap();
     for mut line in [table, lobby] {
         let flood = async { while line.ping().await.is_ok() {} };
         timeout(Duration::from_secs(60), flood).await.expect("the line is closed");
@@ -103,14 +103,14 @@ async fn a_guest_and_a_table_have_so_many_connections_and_no_more() {
     let stranger = Client::new(house.address);
     let (_third, _) = sit_down(&stranger, &id).await;
     let mut fourth = stranger.connect(&id, "").await.unwrap();
-    assert_eq!(hear(&mut fourth).await["code"], "too_many_sockets");
+    assert_eq!(receive(&mut fourth).await["code"], "too_many_sockets");
     drop(second);
     let back = async {
         while ann.connect(&id, "").await.is_err() {
             tokio::time::sleep(Duration::from_millis(10)).await;
         }
     };
-    tokio::time::timeout(Duration::from_secs(10), back).await.expect("a closed connection does not count");
+    timeout(Duration::from_secs(10), back).await.expect("a closed connection does not count");
     house.close().await;
 }
 
@@ -123,18 +123,18 @@ async fn an_idle_table_rests_in_storage_and_wakes_on_demand() {
     let mut ann = house.guest("Ann").await;
     let id = id_of(&make_table(&mut ann, json!([{"kind": "me"}, {"kind": "me"}])).await);
     let (mut line, start) = sit_down(&ann, &id).await;
-    line.say(&play(0, &first_offer(&start["state"]), 0, "a")).await.unwrap();
-    hear_done(&mut line, "a").await;
+    line.send(&play(0, &first_offer(&start["state"]), 0, "a")).await.unwrap();
+    receive_done(&mut line, "a").await;
     drop(line);
     let asleep = async {
         while ann.get("/healthz").await.unwrap().json()["tables"] != 0 {
             tokio::time::sleep(Duration::from_millis(10)).await;
         }
     };
-    tokio::time::timeout(Duration::from_secs(10), asleep).await.expect("the table goes to rest");
+    timeout(Duration::from_secs(10), asleep).await.expect("the table goes to rest");
     let (mut line, woken) = sit_down(&ann, &id).await;
     assert_eq!(woken["state"]["version"], 1);
-    line.say(&play(0, "whatever", 0, "a")).await.unwrap();
-    assert_eq!(hear_done(&mut line, "a").await["state"]["version"], 1, "even the key is remembered");
+    line.send(&play(0, "whatever", 0, "a")).await.unwrap();
+    assert_eq!(receive_done(&mut line, "a").await["state"]["version"], 1, "even the key is remembered");
     house.close().await;
 }
