@@ -28,10 +28,17 @@ async fn play_until(line: &mut Socket, mut state: Value, text: &str) -> Value {
     panic!("nobody says: {text}");
 }
 
+/// Each arrangement counts as much as many messages; here that is not in question.
+async fn house(folder: &Folder) -> House {
+    let mut settings = config(folder);
+    settings.limits.trust_everyone();
+    House::with(settings).await
+}
+
 #[tokio::test]
 async fn what_is_settled_beforehand_is_chosen_and_is_nobody_elses_business() {
     let folder = Folder::new();
-    let house = House::open(&folder).await;
+    let house = self::house(&folder).await;
     let (mut ann, mut ben) = (house.guest("Ann").await, house.guest("Ben").await);
     let made = json!({"game": "ark-and-noah", "seats": [{"kind": "me"}, {"kind": "open"}]});
     let table = ann.post("/api/tables", &made).await.unwrap().json();
@@ -41,7 +48,7 @@ async fn what_is_settled_beforehand_is_chosen_and_is_nobody_elses_business() {
     assert_eq!(receive_type(&mut line, "error").await["code"], "not_your_seat");
     ben.post(&format!("/api/tables/{id}/join"), &json!({"invite": invite})).await.unwrap();
 
-    let (mut ann_line, ann_sees) = sit_down(&ann, &id).await;
+    let (ann_line, _) = sit_down(&ann, &id).await;
     let (mut line, sees) = sit_down(&ben, &id).await;
     assert_eq!(sees["state"]["arranged"], json!([]));
     for (about, answer) in [("building", "build"), ("x", "pass")] {
@@ -61,11 +68,11 @@ async fn what_is_settled_beforehand_is_chosen_and_is_nobody_elses_business() {
     // After a restart it stands, and Ann, who plays on, hears nothing of it.
     drop((line, ann_line));
     house.close().await;
-    let house = House::open(&folder).await;
+    let house = self::house(&folder).await;
     (ann.address, ben.address) = (house.address, house.address);
     let (mut line, sees) = sit_down(&ben, &id).await;
     assert_eq!(sees["state"]["arranged"], settled);
-    (ann_line, _) = sit_down(&ann, &id).await;
+    let (mut ann_line, ann_sees) = sit_down(&ann, &id).await;
     let playing = tokio::spawn(async move {
         let mut state = ann_sees["state"].clone();
         for count in 0.. {
