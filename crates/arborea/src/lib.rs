@@ -4,6 +4,7 @@
 //! Much of what is printed on the components is in no source we know and was reconstructed: see `data/`, whose
 //! files say so, each replaceable on its own.
 
+mod arranged;
 mod audit;
 pub mod borderlands;
 mod choice;

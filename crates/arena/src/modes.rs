@@ -98,6 +98,7 @@ mod tests {
                     kind: OptionKind::Number { min: 5, max: 9, default: 5 },
                 },
             ],
+            arrangements: &[],
             rules: W,
             reconstructed: W,
         };

@@ -94,6 +94,11 @@ impl Game for ArkAndNoah {
         view::view(self)
     }
 
+    /// Nothing is one player's secret.
+    fn sees_as(&self, _: Viewer) -> Viewer {
+        Viewer::Spectator
+    }
+
     fn redeal(&mut self, _: Viewer, rng: &mut Rng) {
         redeal::redeal(self, rng);
     }

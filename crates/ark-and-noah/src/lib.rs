@@ -9,6 +9,7 @@
 //! - an enclosure, once finished, keeps its cells for ever; planks around it may only change owners;
 //! - every offered choice can be carried out, and exactly the offered ones pass `check`.
 
+mod arranged;
 mod audit;
 pub mod choice;
 pub mod content;

@@ -4,6 +4,7 @@
 //! `content` and `geometry` are data, `decisions` hold all of every question, `rules` what happens by chapters of the
 //! rulebook, `text` speaks three languages.
 
+mod arranged;
 mod audit;
 pub mod challenge;
 pub mod choice;

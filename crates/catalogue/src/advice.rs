@@ -3,11 +3,11 @@
 use menagerie_bots::{BotKind, Limit, Thought, net::POINTS_UNIT};
 use menagerie_kernel::{Blind, Narrate, Reversal, Rng, Seat, Speaker, Viewer};
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 /// What a bot thinks of a choice.
-#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema, TS)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
 pub struct Advice {
     /// The choice in notation.
     pub notation: String,

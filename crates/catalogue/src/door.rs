@@ -12,7 +12,9 @@ use serde::Serialize;
 use serde_json::value::RawValue;
 use ts_rs::TS;
 
-use crate::{advice::Advice, analysis::Course, happening::Happening, seated::Seated, visit::UnknownGame};
+use crate::{
+    advice::Advice, analysis::Course, happening::Happening, seated::Seated, seen::Seen, visit::UnknownGame,
+};
 
 /// A choice that a seat is offered.
 #[derive(Debug, Clone, Serialize, JsonSchema, TS)]
@@ -123,6 +125,9 @@ pub trait Match: Send + Sync {
     fn offers(&self, seat: Seat, speaker: Speaker<'_>) -> Vec<Offer>;
     /// The notations of what the seat can choose now, without words.
     fn notations(&self, seat: Seat) -> Vec<String>;
+    /// The notation of what the seat chooses now if it has settled this beforehand; nothing where it is asked for something
+    /// else.
+    fn arranged(&self, seat: Seat, about: &str, answer: &str) -> Option<String>;
     /// Plays a choice given in notation.
     fn play(&mut self, seat: Seat, notation: &str, speaker: Speaker<'_>) -> Result<Played, Refused>;
     /// Plays a choice as `play` does, and stops where a turn would end with it: then `held` names its seat.
@@ -135,6 +140,12 @@ pub trait Match: Send + Sync {
     fn why_not(&self, seat: Seat, wish: &str, speaker: Speaker<'_>) -> Result<Vec<WhyNot>, NotationError>;
     /// What the viewer sees, as JSON.
     fn view(&self, viewer: Viewer) -> Box<RawValue>;
+    /// Whose view the viewer's is: where nobody has secrets, one view serves all.
+    fn sees_as(&self, viewer: Viewer) -> Viewer;
+    /// What the viewer sees, to be compared with what comes next.
+    fn seen(&self, viewer: Viewer) -> Seen;
+    /// The same, and the patch that makes it of what was seen before; none if nothing has changed.
+    fn seen_since(&self, viewer: Viewer, before: &Seen) -> (Seen, Option<Box<RawValue>>);
     /// The position drawn in text.
     fn draw(&self, viewer: Viewer, speaker: Speaker<'_>) -> String;
     /// Points as they stand.

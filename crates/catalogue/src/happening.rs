@@ -8,6 +8,9 @@ pub trait Happening: Send + Sync {
     /// As a sentence for this viewer, or nothing if the viewer may not know of it or it is not told.
     fn tell(&self, viewer: Viewer, speaker: Speaker<'_>) -> Option<String>;
 
+    /// Whether this viewer may know of it.
+    fn is_seen(&self, viewer: Viewer) -> bool;
+
     /// As JSON for this viewer, or nothing if the viewer may not know of it.
     fn data(&self, viewer: Viewer) -> Option<Box<RawValue>>;
 }
@@ -18,6 +21,10 @@ impl<G: Narrate> Happening for Kept<G> {
     fn tell(&self, viewer: Viewer, speaker: Speaker<'_>) -> Option<String> {
         let seen = self.0.seen_by(viewer).filter(Event::is_told)?;
         Some(G::tell_event(&seen, speaker))
+    }
+
+    fn is_seen(&self, viewer: Viewer) -> bool {
+        self.0.seen_by(viewer).is_some()
     }
 
     fn data(&self, viewer: Viewer) -> Option<Box<RawValue>> {

@@ -9,6 +9,7 @@ mod door;
 mod happening;
 mod running;
 mod seated;
+mod seen;
 mod visit;
 
 pub use advice::Advice;
@@ -17,4 +18,5 @@ pub use door::{Match, Offer, Origin, Played, Refused, RefusedKind, StartError, W
 pub use happening::Happening;
 pub use running::{resume, start};
 pub use seated::Seated;
+pub use seen::Seen;
 pub use visit::{UnknownGame, Visitor, about, bots, faces, games, visit};

@@ -17,6 +17,7 @@ use crate::{
     door::{Match, Offer, Origin, Played, Refused, RefusedKind, StartError, WhyNot},
     happening::{Happening, Kept},
     seated::{Seated, Sitting},
+    seen::Seen,
     visit::{Visitor, visit},
 };
 
@@ -127,6 +128,10 @@ impl<G: Narrate> Match for Running<G> {
         offered.iter().map(ToString::to_string).collect()
     }
 
+    fn arranged(&self, seat: Seat, about: &str, answer: &str) -> Option<String> {
+        self.state.arranged(seat, about, answer).map(|choice| choice.to_string())
+    }
+
     fn play(&mut self, seat: Seat, notation: &str, speaker: Speaker<'_>) -> Result<Played, Refused> {
         let choice = self.read(seat, notation)?;
         let mut events = Scribe::default();
@@ -166,6 +171,18 @@ impl<G: Narrate> Match for Running<G> {
 
     fn view(&self, viewer: Viewer) -> Box<RawValue> {
         to_raw_value(&self.state.view(viewer)).expect("views serialise")
+    }
+
+    fn sees_as(&self, viewer: Viewer) -> Viewer {
+        self.state.sees_as(viewer)
+    }
+
+    fn seen(&self, viewer: Viewer) -> Seen {
+        Seen::of(&self.state.view(viewer))
+    }
+
+    fn seen_since(&self, viewer: Viewer, before: &Seen) -> (Seen, Option<Box<RawValue>>) {
+        Seen::since(before, &self.state.view(viewer))
     }
 
     fn draw(&self, viewer: Viewer, speaker: Speaker<'_>) -> String {

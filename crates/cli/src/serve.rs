@@ -10,7 +10,7 @@ use crate::{args::ServeArgs, failure::Failure};
 pub fn run(args: &ServeArgs) -> Result<(), Failure> {
     let config = settings(args).map_err(Failure::input)?;
     menagerie_server::init_logs(config.log_json);
-    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    let runtime = menagerie_server::runtime(None)?;
     runtime.block_on(menagerie_server::run(config)).map_err(Failure::running)
 }
 

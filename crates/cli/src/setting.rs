@@ -169,6 +169,7 @@ mod tests {
             spec("open", OptionKind::Flag { default: false }),
             spec("lengths", OptionKind::BySeat { values: VALUES, only: ("open", "true") }),
         ],
+        arrangements: &[],
         rules: W,
         reconstructed: W,
     };

@@ -61,6 +61,11 @@ impl Socket {
         self.send_text(serde_json::to_string(message).expect("messages serialise")).await
     }
 
+    /// Asks the line itself whether someone is there.
+    pub async fn ping(&mut self) -> Result<(), Error> {
+        self.0.send(Message::Ping(Default::default())).await
+    }
+
     /// Sends any text at all.
     pub async fn send_text(&mut self, text: String) -> Result<(), Error> {
         self.0.send(Message::Text(text.into())).await

@@ -37,6 +37,10 @@ impl Happening for RemoteEvent {
         Some(named(&told[speaker.lang as usize], speaker))
     }
 
+    fn is_seen(&self, viewer: Viewer) -> bool {
+        self.event.data.get(place(viewer, self.seats)).is_some_and(Option::is_some)
+    }
+
     fn data(&self, viewer: Viewer) -> Option<Box<RawValue>> {
         self.event.data.get(place(viewer, self.seats))?.clone()
     }

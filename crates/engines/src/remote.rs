@@ -8,13 +8,13 @@ use std::{
 
 use menagerie_bots::{BotKind, Limit};
 use menagerie_catalogue::{
-    Advice, Course, Match, Offer, Origin, Played, Refused, RefusedKind, Seated, WhyNot,
+    Advice, Course, Match, Offer, Origin, Played, Refused, RefusedKind, Seated, Seen, WhyNot,
 };
 use menagerie_kernel::{
     About, Change, Lang, Moves, NotationError, Preview, Record, Resource, Reversal, Seat, Seats, Seed,
     Speaker, Standing, Viewer, record::Header,
 };
-use serde_json::value::RawValue;
+use serde_json::{Value, value::RawValue};
 
 use crate::{
     NoEngine,
@@ -98,6 +98,11 @@ impl Remote {
             Answer::Text { text } => text,
             _ => String::new(),
         }
+    }
+
+    /// A view as plain values.
+    fn values(&self, viewer: Viewer) -> Value {
+        serde_json::from_str(self.view(viewer).get()).unwrap_or_default()
     }
 
     /// Takes over what was played, by the seat that made a choice if one did.
@@ -222,6 +227,11 @@ impl Match for Remote {
         self.offers(seat, Speaker::anonymous(Lang::En)).into_iter().map(|offer| offer.notation).collect()
     }
 
+    /// Older programs are asked each time.
+    fn arranged(&self, _: Seat, _: &str, _: &str) -> Option<String> {
+        None
+    }
+
     fn play(&mut self, seat: Seat, notation: &str, speaker: Speaker<'_>) -> Result<Played, Refused> {
         self.make(seat, notation, false, speaker)
     }
@@ -254,6 +264,19 @@ impl Match for Remote {
             Answer::View { view } => view,
             _ => RawValue::NULL.to_owned(),
         }
+    }
+
+    /// Older programs do not say who sees the same.
+    fn sees_as(&self, viewer: Viewer) -> Viewer {
+        viewer
+    }
+
+    fn seen(&self, viewer: Viewer) -> Seen {
+        Seen::of(&self.values(viewer))
+    }
+
+    fn seen_since(&self, viewer: Viewer, before: &Seen) -> (Seen, Option<Box<RawValue>>) {
+        Seen::since(before, &self.values(viewer))
     }
 
     fn draw(&self, viewer: Viewer, speaker: Speaker<'_>) -> String {

@@ -21,10 +21,23 @@ pub struct About {
     pub hidden: bool,
     /// What can be set when a table is made. The number of players is always the option `players`.
     pub options: &'static [OptionSpec],
+    /// Decisions that a seat may settle beforehand, because they come up while others play.
+    pub arrangements: &'static [Arrangement],
     /// The rules in short, in Markdown, for someone who has never played.
     pub rules: Words,
     /// What in this game's data is reconstructed, in one or two sentences; empty when nothing is.
     pub reconstructed: Words,
+}
+
+/// A decision that a seat may settle beforehand, so that nobody waits for it.
+#[derive(Debug, Clone, Copy, Serialize, JsonSchema, TS)]
+pub struct Arrangement {
+    /// Which it is.
+    pub key: &'static str,
+    /// What comes up, as one's own words: "When …".
+    pub name: Words,
+    /// How it can be settled; to be asked each time is always possible.
+    pub answers: &'static [OptionValue],
 }
 
 /// One option of a game: a key of its options object.

@@ -195,6 +195,12 @@ pub trait Game: Observe + Clone + PartialEq + Debug + Send + Sync + Sized + 'sta
     /// What the viewer may know of the state, and nothing else.
     fn view(&self, viewer: Viewer) -> Self::View;
 
+    /// Whose view the viewer's is. A game in which nobody has secrets shows everyone the same: it names one for all, and that
+    /// one view is made once.
+    fn sees_as(&self, viewer: Viewer) -> Viewer {
+        viewer
+    }
+
     /// Makes this another state that the viewer could not tell from the true one: hidden things dealt anew,
     /// future chance included. What comes out depends on nothing but what the viewer knows and the given chance, so
     /// whoever thinks on re-dealt states decides the same whatever is hidden.
@@ -233,6 +239,12 @@ pub trait Narrate: Game {
 
     /// What the seat is asked for now, in a short sentence.
     fn prompt(&self, seat: Seat, speaker: Speaker<'_>) -> String;
+
+    /// What the seat chooses now if it has settled this beforehand (see [`About::arrangements`]); nothing where it is asked for
+    /// something else.
+    fn arranged(&self, _seat: Seat, _key: &str, _answer: &str) -> Option<Self::Choice> {
+        None
+    }
 
     /// A choice of the seat's in words, as a button would say it.
     fn tell_choice(&self, seat: Seat, choice: Self::Choice, speaker: Speaker<'_>) -> String;

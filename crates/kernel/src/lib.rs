@@ -24,7 +24,7 @@ pub mod speech;
 pub mod standing;
 pub mod witness;
 
-pub use about::{About, OptionKind, OptionSpec, OptionValue};
+pub use about::{About, Arrangement, OptionKind, OptionSpec, OptionValue};
 pub use agenda::Agenda;
 pub use game::{Event, Game, Narrate, Reversal};
 pub use moves::Moves;

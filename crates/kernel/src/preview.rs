@@ -58,8 +58,20 @@ impl<'a, G: Game> Deals<'a, G> {
         Self { truth, seat, dealt: Default::default() }
     }
 
+    /// What is certain of a choice that is tried on copies. One that reveals nothing does the same whatever is hidden, so the
+    /// true state will do for it; of any other, certain is what comes out on all deals. The battery checks that nobody can
+    /// tell the truth by it.
+    pub fn certain(&self, try_on: impl Fn(G) -> Preview) -> Preview {
+        let seen = try_on(self.truth.clone());
+        if !seen.reveals {
+            return seen;
+        }
+        let tried = self.iter().map(try_on);
+        tried.reduce(|one, other| in_common(one, &other)).unwrap_or_default()
+    }
+
     /// One after the other, fresh copies to try a choice on.
-    pub fn iter(&self) -> impl Iterator<Item = G> {
+    fn iter(&self) -> impl Iterator<Item = G> {
         self.dealt.iter().enumerate().map(|(number, dealt)| {
             let deal = || {
                 let mut other = self.truth.clone();
@@ -71,29 +83,18 @@ impl<'a, G: Game> Deals<'a, G> {
     }
 }
 
-/// The preview of an offered choice: it is tried on states that the seat cannot tell from the true one.
+/// The preview of an offered choice.
 pub fn of<G: Narrate>(state: &G, seat: Seat, choice: G::Choice, deals: &Deals<'_, G>) -> Preview {
     let before = state.resources(seat);
-    let mut seen: Option<Preview> = None;
-    for mut after in deals.iter() {
+    deals.certain(|mut after| {
         let reversal = after.apply_held(seat, choice, &mut Blind);
-        let preview = Preview {
+        Preview {
             reveals: reversal == Reversal::Final,
             ends_turn: after.held() == Some(seat),
             changes: changes(&before, &after.resources(seat)),
             warnings: Vec::new(),
-        };
-        let certain = match seen {
-            None => preview,
-            Some(before) => in_common(before, &preview),
-        };
-        let done = !certain.reveals;
-        seen = Some(certain);
-        if done {
-            break;
         }
-    }
-    seen.expect("at least one deal is tried")
+    })
 }
 
 /// What is the same in both.
@@ -101,6 +102,7 @@ fn in_common(mut one: Preview, other: &Preview) -> Preview {
     one.reveals |= other.reveals;
     one.ends_turn &= other.ends_turn;
     one.changes.retain(|change| other.changes.contains(change));
+    one.warnings.retain(|warning| other.warnings.contains(warning));
     one
 }
 

@@ -378,6 +378,7 @@ impl Narrate for FeedingTime {
                 help: Words::new("How many play.", "Combien jouent.", "Wie viele mitspielen."),
                 kind: OptionKind::Number { min: 2, max: 5, default: 2 },
             }],
+            arrangements: &[],
             rules: Words::new(
                 "Highest card scores.",
                 "La plus forte carte marque.",

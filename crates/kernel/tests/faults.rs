@@ -30,6 +30,7 @@ const LEAKY_SCORE: u8 = 18;
 const DEAL_REMEMBERS: u8 = 19;
 const CHEATING_OBSERVATION: u8 = 20;
 const OBSERVES_TWICE: u8 = 21;
+const WRONG_EYES: u8 = 22;
 
 /// The sample game with one fault.
 #[derive(Debug, Clone, PartialEq)]
@@ -163,6 +164,10 @@ impl<const F: u8> Game for Faulty<F> {
 
     fn view(&self, viewer: Viewer) -> View {
         self.0.view(if F == LEAKY_VIEW { Viewer::Referee } else { viewer })
+    }
+
+    fn sees_as(&self, viewer: Viewer) -> Viewer {
+        if F == WRONG_EYES { Viewer::Spectator } else { viewer }
     }
 
     fn redeal(&mut self, viewer: Viewer, rng: &mut Rng) {
@@ -316,6 +321,11 @@ fn an_observation_that_cheats_is_found() {
 #[test]
 fn a_feature_observed_twice_is_found() {
     expect(&found::<OBSERVES_TWICE>(), "bias [0] is observed twice");
+}
+
+#[test]
+fn eyes_that_see_something_else_are_found() {
+    expect(&found::<WRONG_EYES>(), "does not see what it is said to see");
 }
 
 #[test]

@@ -1,7 +1,8 @@
 //! What a table and a socket take of the server's memory, at several points of a game.
 //!
-//! Two servers from fresh, the same tables at both, at the second one more people look on: the difference is what a socket
-//! takes, the rest above an empty server is the tables'. Everyone plays up to a point and waits there.
+//! Three servers from fresh: one with a few tables, one with many, and one with as many at which more people look on. What a
+//! table and a socket take is what their memory differs by: what a server takes once (its program, the games' content, the
+//! database's cache, threads) is in all three. Everyone plays up to a point and waits there.
 
 use std::{error::Error, fmt, path::Path, sync::Arc, sync::atomic::Ordering, thread, time::Duration};
 
@@ -19,8 +20,10 @@ use crate::{
 
 /// At which parts of a game everyone stops.
 const POINTS: [f64; 5] = [0.02, 0.25, 0.5, 0.75, 0.95];
-/// Those who look on at a table of the second server.
+/// Those who look on at a table of the third server.
 const WATCHERS: usize = 4;
+/// The first server has so many times fewer tables.
+const FEWER: usize = 4;
 /// How long the tables may take to come to a point.
 const PATIENCE: u32 = 3_000;
 
@@ -49,26 +52,39 @@ pub(crate) fn measure(
     tables: usize,
     folder: &Path,
 ) -> Result<Vec<Point>, Box<dyn Error>> {
-    let few = levels(game, acts, tables, 0, &folder.join("few"))?;
-    let many = levels(game, acts, tables, WATCHERS, &folder.join("many"))?;
-    let point = |(few, many): (&Level, &Level)| {
-        // Games that ended early have followers: more tables are awake than are being played at.
-        let (at_few, at_many) = (few.awake.max(1) as f64, many.awake.max(1) as f64);
-        let (people, watchers) = ((2 * tables) as f64, (WATCHERS * tables) as f64);
-        // Two equations: bytes = awake · table + sockets · socket, at each server.
-        let socket =
-            (many.bytes * at_few - few.bytes * at_many) / ((people + watchers) * at_few - people * at_many);
-        Point { acts: few.acts, table: (few.bytes - people * socket) / at_few, socket }
+    let few = levels(game, acts, tables / FEWER, 0, &folder.join("few"))?;
+    let many = levels(game, acts, tables, 0, &folder.join("many"))?;
+    let watched = levels(game, acts, tables, WATCHERS, &folder.join("watched"))?;
+    let point = |((few, many), watched): ((&Level, &Level), &Level)| {
+        // Two equations: what more tables and more sockets together make of more bytes.
+        let (a, b) = (many.more_than(few), watched.more_than(many));
+        let below = a.tables * b.sockets - b.tables * a.sockets;
+        Point {
+            acts: many.acts,
+            table: (a.bytes * b.sockets - b.bytes * a.sockets) / below,
+            socket: (a.tables * b.bytes - b.tables * a.bytes) / below,
+        }
     };
-    Ok(few.iter().zip(&many).map(point).collect())
+    Ok(few.iter().zip(&many).zip(&watched).map(point).collect())
 }
 
 struct Level {
     acts: u32,
-    /// More than the server had when it was empty.
     bytes: f64,
-    /// Tables in its memory.
-    awake: u64,
+    /// In its memory. Games that ended early have followers: more tables are awake than are being played at.
+    tables: f64,
+    sockets: f64,
+}
+
+impl Level {
+    fn more_than(&self, other: &Self) -> Self {
+        Self {
+            acts: self.acts,
+            bytes: self.bytes - other.bytes,
+            tables: self.tables - other.tables,
+            sockets: self.sockets - other.sockets,
+        }
+    }
 }
 
 fn levels(
@@ -79,7 +95,6 @@ fn levels(
     folder: &Path,
 ) -> Result<Vec<Level>, Box<dyn Error>> {
     let server = Serving::in_folder(folder, 1)?;
-    let empty = process::resident(server.pid());
     let (figures, people) = (Arc::new(Figures::default()), clients()?);
     let habits = Habits { reload: 0, leave: 0, watchers };
     let addresses = [server.address; 2];
@@ -103,7 +118,8 @@ fn levels(
         thread::sleep(Duration::from_millis(500));
         let health = people.block_on(Client::new(server.address).get("/healthz"))?.json();
         let awake = health["tables"].as_u64().ok_or("the server does not say how many tables are awake")?;
-        levels.push(Level { acts, bytes: process::resident(server.pid()) - empty, awake });
+        let (bytes, sockets) = (process::resident(server.pid()), ((2 + watchers) * tables) as f64);
+        levels.push(Level { acts, bytes, tables: awake as f64, sockets });
     }
     people.shutdown_background();
     Ok(levels)

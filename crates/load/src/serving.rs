@@ -11,7 +11,6 @@ use std::{
 };
 
 use menagerie_server::{Config, Server};
-use tokio::runtime;
 
 /// What the program is told to be a server.
 pub(crate) const SERVE: &str = "--serve";
@@ -83,7 +82,7 @@ pub(crate) fn serve(mut words: impl Iterator<Item = String>) -> Result<(), Box<d
     }
     config.limits.trust_everyone();
     config.limits.tables_per_guest = usize::MAX;
-    let runtime = runtime::Builder::new_multi_thread().worker_threads(threads).enable_all().build()?;
+    let runtime = menagerie_server::runtime(Some(threads))?;
     let server = runtime.block_on(Server::bind(config))?;
     println!("{}", server.address());
     let parent_is_gone = async {

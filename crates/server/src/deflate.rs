@@ -10,12 +10,16 @@ use flate2::{Compress, Compression, FlushCompress, Status};
 
 /// What is shorter goes as it is: it would cost more time than it saves.
 const LONG: usize = 1024;
-/// Beyond this level the time grows faster than the size shrinks.
-const LEVEL: u32 = 3;
+/// What is longer is worth some more time.
+const VERY_LONG: usize = 8 * 1024;
+/// The levels: beyond the second the time grows faster than the size shrinks.
+const QUICK: u32 = 1;
+const WELL: u32 = 3;
 
 thread_local! {
-    /// Its tables are large: one for each thread that speaks.
-    static DEFLATER: RefCell<Compress> = RefCell::new(Compress::new(Compression::new(LEVEL), false));
+    /// Their tables are large: two for each thread that speaks.
+    static DEFLATERS: RefCell<[Compress; 2]> =
+        RefCell::new([QUICK, WELL].map(|level| Compress::new(Compression::new(level), false)));
 }
 
 /// A text as a packed connection gets it.
@@ -24,7 +28,8 @@ pub(crate) fn packed(text: axum::extract::ws::Utf8Bytes) -> Message {
 }
 
 fn deflated(text: &[u8]) -> Bytes {
-    DEFLATER.with_borrow_mut(|deflater| {
+    DEFLATERS.with_borrow_mut(|deflaters| {
+        let deflater = &mut deflaters[usize::from(text.len() >= VERY_LONG)];
         deflater.reset();
         let mut out = Vec::with_capacity(text.len() / 4);
         loop {
@@ -35,7 +40,6 @@ fn deflated(text: &[u8]) -> Bytes {
                 Status::Ok | Status::BufError => out.reserve(text.len() / 4 + 64),
             }
         }
-        out.shrink_to_fit();
         out.into()
     })
 }

@@ -20,6 +20,8 @@ use crate::{
 };
 
 /// How long connections may take to close when the server ends.
+/// Threads for what takes long, besides those for bots that think.
+const SLOW: usize = 8;
 const GRACE: Duration = Duration::from_secs(5);
 /// How often old tables are looked for.
 const HOUR: Duration = Duration::from_secs(60 * 60);
@@ -251,6 +253,17 @@ async fn age(hub: &Hub, now: u64) -> Result<usize, StorageError> {
         }
         time::sleep(BREATH).await;
     }
+}
+
+/// What a server runs on: so many threads that serve, as many as there are processors unless said otherwise, and some for what
+/// takes long. Each of those takes as much memory as several tables.
+pub fn runtime(threads: Option<usize>) -> std::io::Result<tokio::runtime::Runtime> {
+    let mut builder = tokio::runtime::Builder::new_multi_thread();
+    if let Some(threads) = threads {
+        builder.worker_threads(threads);
+    }
+    let processors = std::thread::available_parallelism().map_or(1, usize::from);
+    builder.max_blocking_threads(SLOW + 2 * processors).enable_all().build()
 }
 
 /// Runs a server until the process is asked to end (ctrl-c or SIGTERM).

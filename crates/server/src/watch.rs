@@ -32,7 +32,7 @@ pub(crate) async fn watch_clocks(hub: Arc<Hub>) {
 
 async fn wake(hub: &Arc<Hub>, id: String) {
     match hub.find(&id).await {
-        Ok(mailbox) => drop(mailbox.send(Command::LookAtClock).await),
+        Ok(mailbox) => drop(mailbox.send(Box::new(Command::LookAtClock)).await),
         // Whoever hosts it looks at its clock.
         Err(Absent::There(_)) => {}
         Err(Absent::Refused(fault)) if fault.code == ErrorCode::UnknownTable => {

@@ -85,6 +85,9 @@ pub enum No {
     /// The seat is away already, or is not, or has no vacation left.
     #[error("this seat has no vacation to take or to end")]
     NoVacation,
+    /// The game knows no such thing to settle beforehand, or no such answer.
+    #[error("this cannot be settled beforehand")]
+    NoArrangement,
     /// The game says no.
     #[error("the game refuses it: {}", .0.reasons.join("; "))]
     Refused(Refused),
@@ -205,6 +208,7 @@ impl Table {
 
     fn note(&mut self, entry: &Entry) {
         self.version += 1;
+        self.arranged.note(entry.seat, &entry.act);
         self.notices.extend(Notice::of(self.steps.len(), entry.seat, &entry.act));
     }
 

@@ -10,6 +10,7 @@
 //! | `0#` | seat 0 gives up |
 //! | `0+7 Ann` | person 7, called Ann, sits down |
 //! | `0-7 Ann` | person 7, called Ann, stands up |
+//! | `0/9 Ann` | who sits there is person 9, called Ann, from now on: a guest has logged in |
 //! | `0*greedy` | a bot sits down |
 //! | `0=…` | the cards are dealt anew from this seed, because seat 0 changed hands before the first choice |
 //! | `0%` | seat 0's table is played from a written setup |
@@ -21,6 +22,7 @@
 //! | `1?0 end`, `1?0 wait` | seat 1 says that seat 0 has lost, or that it waits |
 //! | `0!+` | the others wait for seat 0 |
 //! | `0!#` | seat 0 has lost by time |
+//! | `0|step_off stay`, `0|step_off` | seat 0 settles a decision beforehand; wants to be asked again |
 //! | `0&away`, `0&back` | seat 0 goes on vacation, comes back |
 
 use std::{fmt, str::FromStr};
@@ -49,6 +51,8 @@ pub enum Act {
     Sit(Person, String),
     /// Someone stood up.
     Leave(Person, String),
+    /// Who sits there is known as this person from now on.
+    Become(Person, String),
     /// A bot sat down.
     Bot(BotKind),
     /// Everything was dealt anew.
@@ -73,6 +77,8 @@ pub enum Act {
     Forfeit,
     /// It goes on vacation, or comes back.
     Away(bool),
+    /// It settles something beforehand with this answer, or wants to be asked again.
+    Arrange(String, Option<String>),
 }
 
 /// One line of a table's history.
@@ -103,6 +109,7 @@ impl fmt::Display for Entry {
             Act::Resign => write!(f, "{seat}#"),
             Act::Sit(person, name) => write!(f, "{seat}+{} {name}", person.0),
             Act::Leave(person, name) => write!(f, "{seat}-{} {name}", person.0),
+            Act::Become(person, name) => write!(f, "{seat}/{} {name}", person.0),
             Act::Bot(bot) => write!(f, "{seat}*{bot}"),
             Act::Deal(seed) => write!(f, "{seat}={seed}"),
             Act::Written => write!(f, "{seat}%"),
@@ -115,6 +122,8 @@ impl fmt::Display for Entry {
             Act::Vote(about, end) => write!(f, "{seat}?{} {}", about.0, if *end { "end" } else { "wait" }),
             Act::MoreTime => write!(f, "{seat}!+"),
             Act::Forfeit => write!(f, "{seat}!#"),
+            Act::Arrange(about, None) => write!(f, "{seat}|{about}"),
+            Act::Arrange(about, Some(answer)) => write!(f, "{seat}|{about} {answer}"),
             Act::Away(away) => write!(f, "{seat}&{}", if *away { "away" } else { "back" }),
         }
     }
@@ -142,6 +151,7 @@ impl FromStr for Entry {
             (Some('#'), "") => Act::Resign,
             (Some('+'), _) => person().map(|(person, name)| Act::Sit(person, name))?,
             (Some('-'), _) => person().map(|(person, name)| Act::Leave(person, name))?,
+            (Some('/'), _) => person().map(|(person, name)| Act::Become(person, name))?,
             (Some('*'), bot) => Act::Bot(bot.parse().map_err(|_| bad())?),
             (Some('='), seed) => Act::Deal(seed.parse().map_err(|_| bad())?),
             (Some('%'), "") => Act::Written,
@@ -173,6 +183,11 @@ impl FromStr for Entry {
                     _ => return Err(bad()),
                 }
             }
+            (Some('|'), "") => return Err(bad()),
+            (Some('|'), rest) => match rest.split_once(' ') {
+                Some((about, answer)) => Act::Arrange(about.to_owned(), Some(answer.to_owned())),
+                None => Act::Arrange(rest.to_owned(), None),
+            },
             (Some('&'), "away") => Act::Away(true),
             (Some('&'), "back") => Act::Away(false),
             _ => return Err(bad()),
@@ -198,6 +213,7 @@ mod tests {
             "3#",
             "0+7 Ann B",
             "2-12 ",
+            "0/9 Ann B",
             "1*greedy",
             &deal,
             "0%",
@@ -214,6 +230,8 @@ mod tests {
             "1!#",
             "1&away",
             "1&back",
+            "1|step_off stay",
+            "1|step_off",
         ];
         for line in lines {
             assert_eq!(line.parse::<Entry>().unwrap().to_string(), line);
@@ -239,6 +257,7 @@ mod tests {
             "0?x end",
             "0?1 no",
             "0&",
+            "0|",
             "0>kx7",
             "0^x y =",
             "0^3 y",

@@ -2,7 +2,7 @@
 
 use menagerie_kernel::{Seat, Seed};
 
-use crate::{Act, Clock, Entry, Person, notice::Notice};
+use crate::{Act, Clock, Entry, Person, arranged::Arranged, notice::Notice};
 
 /// A choice that stands after a history.
 pub(crate) struct Standing {
@@ -35,6 +35,7 @@ pub(crate) struct History {
     /// taken back.
     pub settled: u32,
     pub clock: Option<Clock>,
+    pub arranged: Arranged,
 }
 
 impl History {
@@ -48,6 +49,7 @@ impl History {
 
     fn add(&mut self, Entry { seat, act }: Entry) {
         self.version += 1;
+        self.arranged.note(seat, &act);
         if let Some(notice) = Notice::of(self.choices.len(), seat, &act) {
             self.notices.push(notice);
         }
@@ -96,7 +98,9 @@ impl History {
             | Act::TimeUp
             | Act::Vote(..)
             | Act::MoreTime
-            | Act::Away(_) => {}
+            | Act::Away(_)
+            | Act::Arrange(..)
+            | Act::Become(..) => {}
         }
     }
 

@@ -9,6 +9,7 @@
 
 mod account;
 mod acting;
+mod arranged;
 mod chronicle;
 mod clock;
 mod course;

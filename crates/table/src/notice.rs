@@ -50,9 +50,15 @@ impl Notice {
             Act::MoreTime => Kind::MoreTime,
             Act::Forfeit => Kind::Forfeit,
             Act::Away(away) => Kind::Away(*away),
-            Act::Choose(_) | Act::Hold(_) | Act::EndTurn | Act::Undo | Act::Back(_) | Act::Clocks(_) => {
-                return None;
-            }
+            // What is settled beforehand is nobody else's business.
+            Act::Choose(_)
+            | Act::Hold(_)
+            | Act::EndTurn
+            | Act::Undo
+            | Act::Back(_)
+            | Act::Clocks(_)
+            | Act::Arrange(..)
+            | Act::Become(..) => return None,
         };
         Some(Self { after, seat, kind })
     }

@@ -103,6 +103,7 @@ impl Table {
         table.written = history.written;
         table.forked = history.forked;
         table.clock = history.clock;
+        table.arranged = history.arranged;
         Ok(table)
     }
 

@@ -162,6 +162,21 @@ impl Seating {
         Ok(())
     }
 
+    /// One person is another from now on: a guest who has logged in.
+    pub fn become_another(&mut self, from: Person, to: Person, name: &str) {
+        for holder in &mut self.0 {
+            match holder {
+                Holder::Person { person, name: called, .. } if *person == from => {
+                    *person = to;
+                    if !name.is_empty() {
+                        name.clone_into(called);
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+
     /// The names under which a person sits here.
     pub fn names_of(&self, person: Person) -> impl Iterator<Item = &String> {
         self.0.iter().filter_map(move |holder| match holder {

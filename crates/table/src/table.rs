@@ -2,12 +2,13 @@
 
 use std::sync::Arc;
 
-use menagerie_catalogue::{Match, Origin, StartError, start};
+use menagerie_catalogue::{Happening, Match, Origin, StartError, start};
 use menagerie_kernel::{MAX_SEATS, Record, Seat, Seats, Seed, Speaker, Standing, Viewer};
 use serde_json::value::RawValue;
 
 use crate::{
     Clock, KeyRing, LogLine, Person, Turn,
+    arranged::Arranged,
     chronicle::{Chronicle, Events},
     clock::Edge,
     notice::Notice,
@@ -42,6 +43,7 @@ pub struct Table {
     pub(crate) written: bool,
     pub(crate) forked: Option<(u32, Option<String>)>,
     pub(crate) clock: Option<Clock>,
+    pub(crate) arranged: Arranged,
     /// What the last act meant for its turn: the clocks ask.
     pub(crate) edge: Edge,
 }
@@ -70,6 +72,7 @@ impl Table {
             written: false,
             forked: None,
             clock: None,
+            arranged: Arranged::default(),
             edge: Edge::default(),
         }
     }
@@ -232,9 +235,18 @@ impl Table {
     /// What the last entry did as the game's own data, as this viewer may know it: a choice, or the end
     /// of a turn after it.
     pub fn news(&self, viewer: Viewer) -> Vec<Box<RawValue>> {
-        let Some(last) = self.steps.last() else { return Vec::new() };
+        self.last_events().iter().filter_map(|event| event.data(viewer)).collect()
+    }
+
+    fn last_events(&self) -> &[Box<dyn Happening>] {
+        let Some(last) = self.steps.last() else { return &[] };
         let known = if let End::After(_, _, choice) = last.end { choice.into() } else { 0 };
-        self.chronicle.last()[known..].iter().filter_map(|event| event.data(viewer)).collect()
+        &self.chronicle.last()[known..]
+    }
+
+    /// Whether the last entry did anything that this viewer may know of.
+    pub fn has_news(&self, viewer: Viewer) -> bool {
+        self.last_events().iter().any(|event| event.is_seen(viewer))
     }
 
     /// What a choice did (counted from 1) as the game's own data, as this viewer may know it.

@@ -10,6 +10,7 @@ const card: GameCard = {
     tagline: words(''),
     players: [1, 4],
     hidden: true,
+    arrangements: [],
     rules: words(''),
     reconstructed: words(''),
     options: [

@@ -23,6 +23,7 @@ export function opened(brief: Brief, before: State | undefined): State {
     undo: brief.undo ?? null,
     restart: brief.restart ?? null,
     redo: brief.redo ?? null,
+    arranged: brief.arranged ?? [],
     log_keep: null,
     log: [],
     events: brief.events ?? [],

@@ -178,6 +178,11 @@ export class Session {
     this.#send({ type: 'vacation', seat, on });
   }
 
+  /** Settles beforehand how an own seat decides something, or wants to be asked again. */
+  arrange(seat: Seat, about: string, answer: string | null) {
+    this.#send({ type: 'arrange', seat, about, answer });
+  }
+
   /** How fast bots shall play. */
   pace(pace: Pace) {
     this.#pace = pace;

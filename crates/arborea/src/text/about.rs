@@ -15,6 +15,7 @@ pub(super) static ABOUT: About = About {
     players: (1, 5),
     hidden: false,
     options: &OPTIONS,
+    arrangements: &crate::arranged::ARRANGEMENTS,
     rules: Words::new(include_str!("rules.en.md"), include_str!("rules.fr.md"), include_str!("rules.de.md")),
     reconstructed: Words::new(
         "The rules are complete, but most of what is printed on cards, trails, Sages, tiles and tracks is in no \

@@ -28,6 +28,10 @@ impl Narrate for Arborea {
         &about::ABOUT
     }
 
+    fn arranged(&self, seat: Seat, key: &str, answer: &str) -> Option<Choice> {
+        crate::arranged::arranged(self, seat, key, answer)
+    }
+
     fn prompt(&self, seat: Seat, speaker: Speaker<'_>) -> String {
         prompts::prompt(self, seat, speaker)
     }

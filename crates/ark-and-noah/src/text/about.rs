@@ -15,6 +15,7 @@ pub(super) static ABOUT: About = About {
     players: (2, 4),
     hidden: false,
     options: &OPTIONS,
+    arrangements: &crate::arranged::ARRANGEMENTS,
     rules: Words::new(include_str!("rules.en.md"), include_str!("rules.fr.md"), include_str!("rules.de.md")),
     reconstructed: Words::new(
         "The grid of the ark, its pitch spaces, and most of the animals with their sizes, points and player counts are \

@@ -8,7 +8,7 @@ mod certain;
 mod resources;
 mod warnings;
 
-use menagerie_kernel::{Blind, Change, Game, Preview, Reversal, Seat, preview::Deals};
+use menagerie_kernel::{Blind, Game, Preview, Reversal, Seat, preview::Deals};
 
 use crate::{choice::Choice, state::ArkNova};
 
@@ -20,35 +20,16 @@ impl ArkNova {
     /// What an offered choice would do.
     pub(crate) fn look_ahead(&self, seat: Seat, choice: Choice, deals: &Deals<'_, Self>) -> Preview {
         let before = Purse::of(self, seat);
-        let mut certain: Option<Preview> = None;
-        for mut after in deals.iter() {
+        deals.certain(|mut after| {
             let reveals = after.apply_held(seat, choice, &mut Blind) == Reversal::Final;
             let mut purse = Purse::of(&after, seat);
             self.certain_anew(&after, seat).for_each(|certain| purse.add(certain));
-            let preview = Preview {
+            Preview {
                 reveals,
                 ends_turn: after.held() == Some(seat),
                 changes: before.changes(&purse, self.rules.revised),
                 warnings: self.warnings(seat, choice, &after, &purse),
-            };
-            certain = Some(match certain {
-                None => preview,
-                Some(seen) => in_common(seen, &preview),
-            });
-            if !reveals {
-                break;
             }
-        }
-        certain.unwrap_or_default()
+        })
     }
-}
-
-/// What is the same on both deals.
-fn in_common(mut one: Preview, other: &Preview) -> Preview {
-    let same = |change: &Change| other.changes.contains(change);
-    one.reveals |= other.reveals;
-    one.ends_turn &= other.ends_turn;
-    one.changes.retain(same);
-    one.warnings.retain(|warning| other.warnings.contains(warning));
-    one
 }

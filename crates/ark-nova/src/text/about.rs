@@ -18,6 +18,7 @@ pub(super) static ABOUT: LazyLock<About> = LazyLock::new(|| About {
     players: (1, 4),
     hidden: true,
     options: options(),
+    arrangements: &crate::arranged::ARRANGEMENTS,
     rules: Words::new(include_str!("rules.en.md"), include_str!("rules.fr.md"), include_str!("rules.de.md")),
     reconstructed: Words::new("", "", ""),
 });

@@ -3,6 +3,9 @@
 use super::trial::Trial;
 use crate::{Event, Game, Narrate, Reversal, Rng, Scribe, Seat, Sight, Viewer};
 
+/// Of how many choices it is tried whether what is foreseen of them tells something.
+const FORESEEN: usize = 4;
+
 fn sight<G: Game>(state: &G, viewer: Viewer) -> String {
     serde_json::to_string(&state.view(viewer)).expect("a view serialises")
 }
@@ -27,6 +30,9 @@ pub(super) fn check<G: Narrate>(trial: &Trial<G>, strangers: &[G::Choice], rng: 
         if before != after {
             trial.fail(&format!("{viewer:?} sees more than it may:\n  {before}\n  {after}"));
         }
+        if state.sees_as(viewer) != viewer && before != sight(state, state.sees_as(viewer)) {
+            trial.fail(&format!("{viewer:?} does not see what it is said to see"));
+        }
         if state.actors() != other.actors() {
             trial.fail(&format!("who must decide tells {viewer:?} what is hidden"));
         }
@@ -42,6 +48,11 @@ pub(super) fn check<G: Narrate>(trial: &Trial<G>, strangers: &[G::Choice], rng: 
         other.choices(seat, &mut theirs);
         if ours != theirs {
             trial.fail(&format!("the choices of {seat:?} tell what is hidden:\n  {ours:?}\n  {theirs:?}"));
+        }
+        for &choice in ours.iter().take(FORESEEN) {
+            if state.preview(seat, choice) != other.preview(seat, choice) {
+                trial.fail(&format!("what {choice} would do tells {seat:?} what is hidden"));
+            }
         }
         for &stranger in strangers {
             let wish = stranger.into();
@@ -59,6 +70,23 @@ pub(super) fn check<G: Narrate>(trial: &Trial<G>, strangers: &[G::Choice], rng: 
             trial.fail(&format!("the evaluation for {seat:?} looks at what is hidden"));
         }
         check_observation(trial, state, &other, seat);
+        check_arranged(trial, &other, seat, &ours);
+    }
+}
+
+/// What is settled beforehand is one of the choices of who owes a decision, and tells nothing of what is hidden.
+fn check_arranged<G: Narrate>(trial: &Trial<G>, other: &G, seat: Seat, offered: &[G::Choice]) {
+    for arrangement in G::about().arrangements {
+        for answer in arrangement.answers {
+            let of = |state: &G| state.arranged(seat, arrangement.key, answer.value);
+            let (ours, theirs) = (of(&trial.state), of(other));
+            if ours != theirs {
+                trial.fail(&format!("what {seat:?} settled beforehand tells what is hidden"));
+            }
+            if ours.is_some_and(|choice| !offered.contains(&choice)) {
+                trial.fail(&format!("what {seat:?} settled beforehand is not offered"));
+            }
+        }
     }
 }
 

@@ -4,6 +4,7 @@
 //! - No passwords; of secrets only hashes are kept; whoever logs in gets a fresh secret.
 //! - A login link opens once, soon after it was sent, and tells nobody whether an address is known.
 
+mod along;
 mod forgetting;
 mod mail;
 mod passkeys;
@@ -15,6 +16,7 @@ use menagerie_table::Person;
 use uuid::Uuid;
 use webauthn_rs::prelude::Url;
 
+pub(crate) use self::along::bring_along;
 pub(crate) use self::forgetting::{forget, keep_forgetting};
 pub use self::mail::Mail;
 use self::{mail::Mailer, passkeys::Passkeys};
@@ -55,6 +57,8 @@ pub(crate) struct Accounts {
 pub(crate) struct Entered {
     pub(crate) guest: Guest,
     pub(crate) secret: String,
+    /// The guest that this person was here before, whose tables come along.
+    pub(crate) before: Option<Person>,
 }
 
 impl Accounts {
@@ -142,6 +146,9 @@ impl Accounts {
         let link = self.store.read(move |storage| storage.take_link(&hash, now)).await?.ok_or_else(no)?;
         let email = link.email.clone();
         let known = self.store.read(move |storage| storage.account_by_email(&email)).await?;
+        // Only who asked for the link here is certainly the same: else anyone could send someone a link, and get their tables.
+        let asker = here.as_ref().filter(|guest| link.asker == Some(guest.person) && !guest.account);
+        let before = asker.map(|guest| guest.person);
         let guest = match known {
             Some(account) => guests.of(account.person).await?.ok_or_else(no)?,
             None => {
@@ -157,7 +164,7 @@ impl Accounts {
                 guest
             }
         };
-        self.enter(guests, guest, device).await
+        Ok(Entered { before, ..self.enter(guests, guest, device).await? })
     }
 
     /// The account of a guest; a new one, not yet kept, for who has none.
@@ -172,7 +179,7 @@ impl Accounts {
         let secret = secret::identity();
         self.store.write(vec![new_session(guest.person, secret::hash(&secret), device)]).await?;
         guests.forget(guest.person);
-        Ok(Entered { guest, secret })
+        Ok(Entered { guest, secret, before: None })
     }
 
     /// A guest is an account from now on: the secret that it has here is one of several.

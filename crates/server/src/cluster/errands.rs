@@ -39,6 +39,8 @@ pub(crate) enum TableOrder {
     Leave(Person),
     /// Someone's name goes from the table.
     Forget(Person),
+    /// The first is the second from now on: a guest has logged in.
+    Become(Person, Person),
     /// Everyone has to leave.
     Close,
 }
@@ -72,6 +74,7 @@ impl Hub {
                 }
             }
             TableOrder::Forget(person) => self.ask(id, |reply| Command::Forget { person, reply }).await?,
+            TableOrder::Become(from, to) => self.ask(id, |reply| Command::Become { from, to, reply }).await?,
             TableOrder::Close => self.ask(id, |reply| Command::Close { reply }).await?,
         }
     }

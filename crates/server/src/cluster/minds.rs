@@ -8,8 +8,8 @@ use std::{
 };
 
 use menagerie_bots::BotKind;
-use menagerie_catalogue::Match;
-use menagerie_kernel::Seat;
+use menagerie_catalogue::{Advice, Match};
+use menagerie_kernel::{Lang, Seat};
 use serde::{Deserialize, Serialize};
 use tokio::{
     sync::{mpsc, oneshot},
@@ -38,6 +38,19 @@ pub(super) struct Question {
     pub(super) seed: u64,
     /// How long it may take, in milliseconds.
     pub(super) time: u64,
+    /// Whom the answer is told to in words; nobody where a bot chooses.
+    #[serde(default)]
+    pub(super) told: Option<Told>,
+}
+
+/// Someone who wants a hint.
+#[derive(Clone, Serialize, Deserialize)]
+pub(crate) struct Told {
+    pub(crate) lang: Lang,
+    /// What the players are called.
+    pub(crate) names: Vec<String>,
+    /// How many choices are told of.
+    pub(crate) most: usize,
 }
 
 /// The workers, as far as this process knows.
@@ -98,6 +111,36 @@ impl Minds {
         seed: u64,
         limit: Duration,
     ) -> Option<String> {
+        let answer = self.put(position, bot, seat, seed, limit, None).await?;
+        position.notations(seat).contains(&answer).then_some(answer)
+    }
+
+    /// What a worker thinks of the choices in this position, the best first.
+    pub(crate) async fn hint(
+        &self,
+        position: &Arc<dyn Match>,
+        bot: BotKind,
+        seat: Seat,
+        seed: u64,
+        limit: Duration,
+        told: Told,
+    ) -> Option<Vec<Advice>> {
+        let answer = self.put(position, bot, seat, seed, limit, Some(told)).await?;
+        let advice: Vec<Advice> = serde_json::from_str(&answer).ok()?;
+        let offered = position.notations(seat);
+        advice.iter().all(|advice| offered.contains(&advice.notation)).then_some(advice)
+    }
+
+    /// Puts a question to the workers.
+    async fn put(
+        &self,
+        position: &Arc<dyn Match>,
+        bot: BotKind,
+        seat: Seat,
+        seed: u64,
+        limit: Duration,
+        told: Option<Told>,
+    ) -> Option<String> {
         if !matches!(bot, BotKind::Level4 | BotKind::Level5) {
             return None;
         }
@@ -113,7 +156,7 @@ impl Minds {
             notices
         };
         let time = limit.as_millis() as u64;
-        let question = Question { record: position.record().to_string(), seat, bot, seed, time };
+        let question = Question { record: position.record().to_string(), seat, bot, seed, time, told };
         let question = serde_json::to_string(&question).ok()?;
         let asked = async {
             let sql = "INSERT INTO thoughts (key, position, asked) \
@@ -129,6 +172,6 @@ impl Minds {
             // Nobody need think about it any more.
             let _ = notices.client.execute("DELETE FROM thoughts WHERE key = $1", &[&key]).await;
         }
-        answer.filter(|notation| position.notations(seat).contains(notation))
+        answer
     }
 }

@@ -1,9 +1,9 @@
 //! PostgreSQL's notices: short words from process to process through the database.
 
-use std::future::poll_fn;
-
 use tokio::sync::mpsc;
-use tokio_postgres::{AsyncMessage, Client, Error, NoTls};
+use tokio_postgres::{Client, Error};
+
+use crate::storage::{StorageError, database::postgres::Address};
 
 /// What is said about positions to think about.
 pub(super) const ASKED: &str = "asked";
@@ -26,15 +26,16 @@ impl Notices {
     pub(super) async fn open(
         address: &str,
         words: &[&str],
-    ) -> Result<(Self, mpsc::Receiver<(String, String)>), Error> {
-        let (client, mut connection) = tokio_postgres::connect(address, NoTls).await?;
+    ) -> Result<(Self, mpsc::Receiver<(String, String)>), StorageError> {
+        let (notify, mut notified) = mpsc::channel(1024);
+        let client = address.parse::<Address>()?.connect(Some(notify)).await?;
         let (heard, inbox) = mpsc::channel(1024);
         tokio::spawn(async move {
-            while let Some(Ok(message)) = poll_fn(|context| connection.poll_message(context)).await {
-                if let AsyncMessage::Notification(notice) = message {
-                    let word = notice.channel().rsplit('_').next().unwrap_or_default().to_owned();
-                    // If nobody listens any more, the connection is still needed for what is said.
-                    let _ = heard.send((word, notice.payload().to_owned())).await;
+            while let Some(notice) = notified.recv().await {
+                let word = notice.channel().rsplit('_').next().unwrap_or_default().to_owned();
+                // If nobody listens any more, there is nobody to tell.
+                if heard.send((word, notice.payload().to_owned())).await.is_err() {
+                    return;
                 }
             }
         });

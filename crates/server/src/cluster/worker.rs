@@ -4,14 +4,14 @@ use std::{sync::Arc, time::Duration};
 
 use menagerie_bots::Limit;
 use menagerie_catalogue::resume;
-use menagerie_kernel::Record;
+use menagerie_kernel::{Record, Speaker};
 use tokio::{
     sync::{Semaphore, mpsc},
     task, time,
 };
 
 use super::{
-    minds::Question,
+    minds::{Question, Told},
     notices::{ANSWERED, ASKED, Notices, WORKING},
 };
 use crate::storage::StorageError;
@@ -79,14 +79,20 @@ async fn take(
 }
 
 fn consider(question: &str) -> Result<String, String> {
-    let Question { record, seat, bot, seed, time } =
+    let Question { record, seat, bot, seed, time, told } =
         serde_json::from_str(question).map_err(|error| error.to_string())?;
     let record: Record = record.parse().map_err(|error| format!("{error}"))?;
     let position = resume(record, false).map_err(|error| error.to_string())?;
     if !position.actors().contains(seat) {
         return Err("the seat has nothing to decide".into());
     }
+    let limit = Limit::time(Duration::from_millis(time));
+    if let Some(Told { lang, names, most }) = told {
+        let mut advice = position.consider(bot, seat, seed, limit, Speaker { lang, names: &names });
+        advice.truncate(most);
+        return serde_json::to_string(&advice).map_err(|error| error.to_string());
+    }
     let mut bot = position.bot(bot, seed);
-    bot.limit(Limit::time(Duration::from_millis(time)));
+    bot.limit(limit);
     Ok(bot.choose(&*position, seat))
 }

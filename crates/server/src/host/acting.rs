@@ -33,6 +33,9 @@ impl Host {
             ClientMessage::AutoEnd { seat, on } => return self.auto_end(from, seat, on).await,
             ClientMessage::Vote { seat, about, end } => return self.vote(from, seat, about, end).await,
             ClientMessage::Vacation { seat, on } => return self.vacation(from, seat, on).await,
+            ClientMessage::Arrange { seat, about, answer } => {
+                return self.arrange(from, seat, &about, answer.as_deref()).await;
+            }
             ClientMessage::Chat { text, id } => {
                 self.chat(from, &text, id).await;
                 return ControlFlow::Continue(());
@@ -292,6 +295,7 @@ pub(super) fn to_fault(no: No) -> Fault {
         No::NoRedo => Fault::new(ErrorCode::NoRedo, message),
         No::NotHeld => Fault::new(ErrorCode::NotHeld, message),
         No::NoClock | No::NoVote | No::NoVacation => Fault::new(ErrorCode::Clock, message),
+        No::NoArrangement => Fault::new(ErrorCode::Notation, message),
         No::Gone => Fault::new(ErrorCode::GameOver, message),
         No::Refused(refused) => {
             let (code, message) = match refused.kind {

@@ -17,11 +17,14 @@ use menagerie_table::{Move, Table};
 use tokio::{task::spawn_blocking, time::sleep};
 
 use super::{Client, ClientId, Command, Host};
+use crate::cluster::Told;
 use crate::protocol::{ErrorCode, Fault, Pace, ServerMessage, Status};
 
 /// How long a bot waits before it tries again what the storage has refused.
 const RETRY: Duration = Duration::from_secs(2);
 
+/// Who gives hints.
+const HINTING: BotKind = BotKind::Level4;
 /// How many choices a hint tells of, the best first.
 const HINTED: usize = 3;
 
@@ -53,7 +56,7 @@ impl Host {
         let Ok(table) = &self.game else { return Duration::ZERO };
         let people = self.row.seating.people();
         let undoable = table.undo_seat().is_some_and(|seat| people.contains(seat));
-        if !undoable && table.news(Viewer::Spectator).is_empty() {
+        if !undoable && !table.has_news(Viewer::Spectator) {
             return Duration::ZERO;
         }
         let seated = |client: &&Client| !client.viewpoint.own().is_empty();
@@ -87,12 +90,20 @@ impl Host {
             if !pause.is_zero() {
                 sleep(pause).await;
             }
+            // Chance decides sooner than a thread could be asked.
+            if kind == BotKind::Random {
+                let notation = sitting.bot.choose(&*position, seat);
+                let thought = Thought { version, seat, notation, sitting: Some(sitting) };
+                drop(position);
+                let _ = mailbox.send(Box::new(Command::BotChose(thought))).await;
+                return;
+            }
             if let Some(cluster) = &hub.cluster
                 && let Some(notation) =
                     cluster.minds.ask(&position, kind, seat, seed, hub.config.bot_time).await
             {
                 let thought = Thought { version, seat, notation, sitting: Some(sitting) };
-                let _ = mailbox.send(Command::BotChose(thought)).await;
+                let _ = mailbox.send(Box::new(Command::BotChose(thought))).await;
                 return;
             }
             // Each table waits with one thought at most, so the queue is as long as there are tables.
@@ -108,7 +119,7 @@ impl Host {
             if let Some((notation, sitting)) = thought {
                 let thought = Thought { version, seat, notation, sitting };
                 // The table may have gone to rest meanwhile.
-                let _ = mailbox.send(Command::BotChose(thought)).await;
+                let _ = mailbox.send(Box::new(Command::BotChose(thought))).await;
             }
         });
     }
@@ -161,11 +172,21 @@ impl Host {
         let (hub, seed) = (Arc::clone(&self.hub), self.bot_seed.wrapping_add(u64::from(version)));
         let names = self.speaker(lang).names.to_vec();
         tokio::spawn(async move {
+            let told = Told { lang, names: names.clone(), most: HINTED };
+            if let Some(cluster) = &hub.cluster
+                && let minds = &cluster.minds
+                && let Some(advice) =
+                    minds.hint(&position, HINTING, seat, seed, hub.config.bot_time, told).await
+            {
+                let hinted = Command::Hinted { client: from, id, seat, version, advice };
+                let _ = mailbox.send(Box::new(hinted)).await;
+                return;
+            }
             let Some(turn) = hub.thinkers.turn(hub.config.bot_time).await else { return };
             let limit = Limit::time(turn.time);
             let thought = spawn_blocking(move || {
                 let speaker = Speaker { lang, names: &names };
-                position.consider(BotKind::Level4, seat, seed, limit, speaker)
+                position.consider(HINTING, seat, seed, limit, speaker)
             });
             let mut advice = thought.await.unwrap_or_else(|error| {
                 tracing::error!(%error, "a hint failed");
@@ -173,7 +194,7 @@ impl Host {
             });
             drop(turn);
             advice.truncate(HINTED);
-            let _ = mailbox.send(Command::Hinted { client: from, id, seat, version, advice }).await;
+            let _ = mailbox.send(Box::new(Command::Hinted { client: from, id, seat, version, advice })).await;
         });
         Ok(())
     }

@@ -19,6 +19,8 @@ pub(crate) enum Command {
     Leave { person: Person, reply: Reply<Result<TableInfo, Fault>> },
     /// Take someone's name off the table: they want to be forgotten.
     Forget { person: Person, reply: Reply<Result<(), Fault>> },
+    /// A guest has logged in: who sits there is the other from now on, unless that cannot be.
+    Become { from: Person, to: Person, reply: Reply<Result<(), Fault>> },
     /// Lines of someone who was logged out close.
     Dismiss { person: Person },
     /// Lines of those who may not come any more close.

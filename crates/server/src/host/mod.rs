@@ -4,6 +4,7 @@
 //! If the storage fails, the table is read back from it, and nobody ever saw the change.
 
 mod acting;
+mod arranged;
 mod bots;
 mod chat;
 mod client;
@@ -28,9 +29,9 @@ use std::{
     },
 };
 
+use menagerie_catalogue::Seen;
 use menagerie_kernel::{Lang, MAX_SEATS, Record, Seats, Speaker, Viewer};
 use menagerie_table::{Entry, Person, Seating, Table};
-use serde_json::value::RawValue;
 use tokio::{
     sync::mpsc::{self, WeakSender},
     task::spawn_blocking,
@@ -56,7 +57,7 @@ pub(crate) use seats::{new_row, new_table};
 pub(crate) struct Host {
     hub: Arc<Hub>,
     /// The way back to this host, for bots.
-    mailbox: WeakSender<Command>,
+    mailbox: WeakSender<Box<Command>>,
     row: TableRow,
     /// The running table, or why it cannot go on.
     game: Result<Table, String>,
@@ -74,8 +75,8 @@ pub(crate) struct Host {
     stop: Arc<AtomicBool>,
     /// Whether a hint is being thought of.
     hinting: bool,
-    /// The views that everyone was told last, by whose eyes, where someone gets patches of them.
-    shown: Vec<(Viewer, Box<RawValue>)>,
+    /// What everyone was shown last, by whose eyes, where someone gets patches of it.
+    shown: Vec<(Viewer, Seen)>,
     /// What was said here, once it is recalled.
     said: Option<Vec<Said>>,
     /// Positions that were looked back at.
@@ -89,7 +90,7 @@ pub(crate) struct Host {
 }
 
 impl Host {
-    pub(crate) fn new(hub: Arc<Hub>, awake: Awake, mailbox: WeakSender<Command>) -> Self {
+    pub(crate) fn new(hub: Arc<Hub>, awake: Awake, mailbox: WeakSender<Box<Command>>) -> Self {
         let Awake { mut row, game, remarks, changed, written } = awake;
         let noticed = Self::told_before(&row, game.as_ref().ok());
         // Tables that are older than the list of open ones have their clock in the journal alone.
@@ -133,12 +134,12 @@ impl Host {
     }
 
     /// Takes commands until nobody has been here for a while, or the server shuts down.
-    pub(crate) fn run(self, inbox: mpsc::Receiver<Command>) -> Pin<Box<dyn Future<Output = ()> + Send>> {
+    pub(crate) fn run(self, inbox: mpsc::Receiver<Box<Command>>) -> Pin<Box<dyn Future<Output = ()> + Send>> {
         // A table may ask for others, which wake and may do the same: without the box its type would hold itself.
         Box::pin(self.live(inbox))
     }
 
-    async fn live(mut self, mut inbox: mpsc::Receiver<Command>) {
+    async fn live(mut self, mut inbox: mpsc::Receiver<Box<Command>>) {
         let idle = self.hub.config.limits.table_idle;
         if let Some(remarks) = self.unsaid.take()
             && let Err(error) = self.keep_waking(&remarks).await
@@ -149,19 +150,22 @@ impl Host {
         if self.resume_clock().await.is_break() {
             return;
         }
+        if self.take_arranged().await.is_break() {
+            return;
+        }
         self.wake_bots();
         let time_source = self.hub.config.time.clone();
         loop {
             let command = tokio::select! {
                 command = time::timeout(idle, inbox.recv()) => command,
                 () = time_source.until_some(self.due()) => {
-                    if self.look_at_clock().await.is_break() {
+                    if self.look_at_clock().await.is_break() || self.take_arranged().await.is_break() {
                         break;
                     }
                     continue;
                 }
             };
-            match command {
+            match command.map(|command| command.map(|command| *command)) {
                 Ok(Some(Command::Rest)) => {
                     if self.clients.is_empty() && self.hub.retire(&self.row.id, &mut inbox) {
                         break;
@@ -169,7 +173,7 @@ impl Host {
                 }
                 Ok(Some(Command::Evict)) => break,
                 Ok(Some(command)) => {
-                    if self.carry_out(command).await.is_break() {
+                    if self.carry_out(command).await.is_break() || self.take_arranged().await.is_break() {
                         break;
                     }
                 }
@@ -192,6 +196,7 @@ impl Host {
             }
             Command::Leave { person, reply } => drop(reply.send(self.leave(person).await)),
             Command::Forget { person, reply } => drop(reply.send(self.forget(person).await)),
+            Command::Become { from, to, reply } => drop(reply.send(self.become_another(from, to).await)),
             Command::Dismiss { person } => self.dismiss(person),
             Command::SeatBot { person, request, reply } => {
                 drop(reply.send(self.seat_bot(person, request).await));

@@ -49,6 +49,17 @@ impl Host {
         writes
     }
 
+    /// Who must decide first at the table of the rematch is told, unless they have asked for it or come in time.
+    pub(super) fn rematch_notices(&self, new: &TableRow, table: &Table, asker: Person) -> Vec<Write> {
+        let (now, delay) = (self.hub.config.time.now() / 1000, self.hub.config.notices.delay.as_secs());
+        let deciding = if new.status == Status::Playing { table.deciding() } else { Seats::NONE };
+        let first = deciding.iter().filter_map(|seat| match new.seating.0[seat.index()] {
+            Holder::Person { person, program: false, .. } if person != asker => Some(person),
+            _ => None,
+        });
+        first.flat_map(|person| notices::announce(new, person, Kind::Turn, now, delay)).collect()
+    }
+
     /// Someone has come to the table: they see for themselves.
     pub(super) fn withdraw_notices(&mut self, person: Person) {
         let own = self.row.seating.of(person);

@@ -1,13 +1,13 @@
 //! People come and go: join, leave, give a seat to a bot, play again.
 
 use menagerie_catalogue::Origin;
-use menagerie_kernel::{Seat, Seats};
+use menagerie_kernel::{MAX_SEATS, Seat, Seats};
 use menagerie_table::{Act, Entry, Holder, Person, Seating, SeatingError, Table};
 
 use super::{Host, acting::not_your_seat};
 use crate::{
     clock,
-    protocol::{ErrorCode, Fault, JoinRequest, SeatBot, Status, TableInfo, Visibility},
+    protocol::{ErrorCode, Fault, JoinRequest, SeatBot, Status, TableInfo, TieKind, Visibility},
     secret,
     storage::{Append, Claim, TableRow, Terms, Write},
 };
@@ -25,7 +25,7 @@ impl Host {
         if seated && request.seat.is_none() {
             return Ok(self.info(Some(person)));
         }
-        let known = seated || person == self.row.creator || self.row.visibility == Visibility::Public;
+        let known = seated || person == self.row.creator || self.is_open_to(person).await?;
         if !known && request.invite.as_deref() != Some(&self.row.invite) {
             return Err(Fault::new(
                 ErrorCode::InviteNeeded,
@@ -43,6 +43,20 @@ impl Host {
         let mut row = self.row.clone();
         let seat = row.seating.sit(seat, holder).map_err(to_fault)?;
         self.reseat(row, vec![Entry { seat, act: Act::Sit(person, name) }], Some(person)).await
+    }
+
+    /// Whether someone may sit down without an invite.
+    async fn is_open_to(&mut self, person: Person) -> Result<bool, Fault> {
+        let creator = self.row.creator;
+        match self.row.visibility {
+            Visibility::Private => Ok(false),
+            Visibility::Public => Ok(true),
+            Visibility::Friends => Ok(self
+                .hub
+                .store
+                .read(move |storage| storage.is_tied(creator, person, TieKind::Friend))
+                .await?),
+        }
     }
 
     /// Nobody sits down with those who have blocked them.
@@ -119,6 +133,39 @@ impl Host {
             return Err(Fault::new(ErrorCode::Storage, "the table is played elsewhere; try again"));
         }
         Ok(self.info(Some(person)))
+    }
+
+    /// A guest who sits here has logged in, and is the account from now on. Where that one sits already, or knows what another
+    /// seat hides, everything stays as it is: nobody gets two seats by it.
+    pub(super) async fn become_another(&mut self, from: Person, to: Person) -> Result<(), Fault> {
+        let seats = self.row.seating.of(from);
+        let knows = |table: &Table| {
+            Seat::all(MAX_SEATS).any(|seat| table.known_to(seat).any(|(person, _)| person == to))
+        };
+        let there = !self.row.seating.of(to).is_empty() || self.table().is_ok_and(knows);
+        if seats.is_empty() || there {
+            return Ok(());
+        }
+        let name = self.hub.guests.of(to).await?.map(|guest| guest.name).unwrap_or_default();
+        self.row.seating.become_another(from, to, &name);
+        if self.row.creator == from {
+            self.row.creator = to;
+        }
+        self.seats_changed();
+        let entry = |seat: Seat| Entry { seat, act: Act::Become(to, name.clone()) };
+        let mut entries: Vec<Entry> = seats.iter().map(entry).collect();
+        match &mut self.game {
+            Ok(table) => entries.iter().for_each(|entry| table.remark(entry)),
+            Err(_) => entries.clear(),
+        }
+        if let Err(error) = self.keep_row(&entries, None).await {
+            let _ = self.take_all_back().await;
+            return Err(error.into());
+        }
+        // Whoever still has the guest's lines open comes back as who they are now.
+        self.dismiss(from);
+        self.send_people(None);
+        Ok(())
     }
 
     /// Takes someone's name off this table for ever.
@@ -240,8 +287,10 @@ impl Host {
         let mut old = old.clone();
         old.rematch = Some(new.id.clone());
         let id = new.id.clone();
+        let notices = self.rematch_notices(&new, &started, person);
         let mut writes = new_table(new, written);
         writes.push(Write::Table(Box::new(old.clone())));
+        writes.extend(notices);
         self.hub.keep(writes).await?;
         self.row = old;
         self.send_people(None);

@@ -76,7 +76,8 @@ impl Host {
         let client = &self.clients[index];
         let viewer = client.viewpoint.viewer();
         let started = matches!(self.row.status, Status::Playing | Status::Over | Status::Abandoned);
-        let mut views = Views { before: Vec::new(), now: Vec::new() };
+        let mut views = Views::default();
+        let eyes = self.game.as_ref().map_or(viewer, |table| table.game().sees_as(viewer));
         let told = self.game.as_ref().ok().filter(|_| started).map(|table| {
             // The view that others with these eyes get patches of is this one: nothing has changed since they were told.
             self.state(table, &Audience::fresh(client, table), &mut views, None)
@@ -88,9 +89,9 @@ impl Host {
         client.marks.clear();
         client.has_view = None;
         if let (true, Some(mark)) = (client.packed, mark) {
-            client.has_view = Some(viewer);
+            client.has_view = Some(eyes);
             client.knows(viewer, mark);
-            if !self.shown.iter().any(|(known, _)| *known == viewer) {
+            if !self.shown.iter().any(|(known, _)| *known == eyes) {
                 self.shown.append(&mut views.now);
             }
         }
@@ -163,14 +164,14 @@ impl Host {
         let mut clients = std::mem::take(&mut self.clients);
         if let Ok(table) = &self.game {
             let mut said: Vec<Prepared> = Vec::new();
-            let mut views = Views { before: std::mem::take(&mut self.shown), now: Vec::new() };
+            let mut views = Views::since(std::mem::take(&mut self.shown));
             for client in &mut clients {
                 client.viewpoint.follow(table.deciding());
                 client.unlearn(table, entry);
                 let audience = Audience::after(client, table, entry);
                 let viewer = client.viewpoint.viewer();
                 client.told_as = viewer;
-                client.has_view = client.packed.then_some(viewer);
+                client.has_view = client.packed.then(|| table.game().sees_as(viewer));
                 let key = done.filter(|(id, _)| *id == client.id).map(|(_, key)| key);
                 // The last update carries the table too, which is not the same for all.
                 if table.is_over() {
@@ -197,7 +198,7 @@ impl Host {
                     None => client.send(text.clone()),
                 }
             }
-            views.now.retain(|(viewer, _)| clients.iter().any(|client| client.has_view == Some(*viewer)));
+            views.now.retain(|(eyes, _)| clients.iter().any(|client| client.has_view == Some(*eyes)));
             self.shown = views.now;
         }
         self.clients = clients;

@@ -1,13 +1,13 @@
 //! The game from one viewpoint, made once for all who see and hear the same.
 
+use menagerie_catalogue::Seen;
 use menagerie_kernel::{Lang, Seat, Viewer};
 use menagerie_table::{Act, Entry, LogLine, Table, Turn};
 use serde_json::value::RawValue;
 
 use super::{Client, Host};
 use crate::past::score_sheet;
-use crate::patch::patch;
-use crate::protocol::{Ask, Brief, Cause, Deed, LogMark, SentState, State, TurnInfo, number_of};
+use crate::protocol::{Ask, Brief, Cause, Deed, LogMark, SentState, Settled, State, TurnInfo, number_of};
 
 /// Connections with the same of this hear the same.
 #[derive(PartialEq, Eq)]
@@ -69,30 +69,51 @@ impl Audience {
     }
 }
 
-/// Views before and after a change, each made once.
+/// What is seen before and after a change. Everything is made once.
+#[derive(Default)]
 pub(super) struct Views {
-    pub(super) before: Vec<(Viewer, Box<RawValue>)>,
-    pub(super) now: Vec<(Viewer, Box<RawValue>)>,
+    pub(super) before: Vec<(Viewer, Seen)>,
+    pub(super) now: Vec<(Viewer, Seen)>,
+    /// Whole views, as far as someone needs them.
+    whole: Vec<(Viewer, Box<RawValue>)>,
+    /// What changed from one's view to another's: most are the same eyes.
+    changes: Vec<((Viewer, Viewer), Option<Box<RawValue>>)>,
+}
+
+fn of<K: PartialEq, T>(all: &[(K, T)], key: &K) -> Option<usize> {
+    all.iter().position(|(other, _)| other == key)
 }
 
 impl Views {
+    pub(super) fn since(before: Vec<(Viewer, Seen)>) -> Self {
+        Self { before, ..Self::default() }
+    }
+
     /// The whole view, or what changed, if anything did.
     fn seen(&mut self, table: &Table, audience: &Audience) -> (Option<Box<RawValue>>, Option<Box<RawValue>>) {
-        let of =
-            |views: &[(Viewer, Box<RawValue>)], eyes| views.iter().position(|(viewer, _)| *viewer == eyes);
-        let index = of(&self.now, audience.viewer).unwrap_or_else(|| {
-            self.now.push((audience.viewer, table.game().view(audience.viewer)));
-            self.now.len() - 1
-        });
-        let now = &self.now[index].1;
-        let known = if let Way::Brief(Some(eyes), _) = audience.told { of(&self.before, eyes) } else { None };
-        match known {
-            Some(index) => {
-                let change = patch(self.before[index].1.get(), now.get());
-                (None, change.map(|patch| RawValue::from_string(patch).expect("a patch is JSON")))
-            }
-            None => (Some(now.clone()), None),
+        let game = table.game();
+        let eyes = game.sees_as(audience.viewer);
+        if let Way::Brief(Some(known), _) = audience.told
+            && let Some(before) = of(&self.before, &known)
+        {
+            let index = of(&self.changes, &(known, eyes)).unwrap_or_else(|| {
+                let (seen, change) = game.seen_since(eyes, &self.before[before].1);
+                if of(&self.now, &eyes).is_none() {
+                    self.now.push((eyes, seen));
+                }
+                self.changes.push(((known, eyes), change));
+                self.changes.len() - 1
+            });
+            return (None, self.changes[index].1.clone());
         }
+        if matches!(audience.told, Way::Brief(..)) && of(&self.now, &eyes).is_none() {
+            self.now.push((eyes, game.seen(eyes)));
+        }
+        let index = of(&self.whole, &eyes).unwrap_or_else(|| {
+            self.whole.push((eyes, game.view(eyes)));
+            self.whole.len() - 1
+        });
+        (Some(self.whole[index].1.clone()), None)
     }
 }
 
@@ -131,6 +152,7 @@ impl Host {
             undo,
             restart,
             redo,
+            arranged: number_of(viewer).map(|seat| settled(table, seat)).unwrap_or_default(),
             log_keep: if let Way::Full(keep) = told { keep.map(|keep| keep as u32) } else { None },
             log,
             events: if fresh { table.news(viewer) } else { Vec::new() },
@@ -164,6 +186,11 @@ impl Host {
     }
 }
 
+fn settled(table: &Table, seat: Seat) -> Vec<Settled> {
+    let arranged = table.arranged(seat);
+    arranged.map(|(about, answer)| Settled { about: about.to_owned(), answer: answer.to_owned() }).collect()
+}
+
 fn cause(entry: &Entry) -> Option<Cause> {
     let deed = match entry.act {
         Act::Choose(_) | Act::Hold(_) => Deed::Played,
@@ -184,7 +211,9 @@ fn cause(entry: &Entry) -> Option<Cause> {
         | Act::TimeUp
         | Act::Vote(..)
         | Act::MoreTime
-        | Act::Away(_) => {
+        | Act::Away(_)
+        | Act::Arrange(..)
+        | Act::Become(..) => {
             return None;
         }
     };

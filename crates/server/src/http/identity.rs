@@ -34,30 +34,40 @@ const SECURE_NAME: &str = "__Host-menagerie_guest";
 const OPEN_TO_ALL: [&str; 3] = ["/api/me", "/api/account/export", "/api/account/delete"];
 const YEAR: u32 = 365 * 24 * 60 * 60;
 
-fn secret_in(headers: &HeaderMap) -> Option<&str> {
+/// The secret of a guest's cookie. Where browsers come over HTTPS only the cookie counts that no other host can have set.
+fn secret_in(headers: &HeaderMap, secure: bool) -> Option<&str> {
+    let wanted = if secure { SECURE_NAME } else { NAME };
     let cookies = headers.get_all(COOKIE).iter().filter_map(|cookies| cookies.to_str().ok());
     let mut pairs =
         cookies.flat_map(|cookies| cookies.split(';')).filter_map(|pair| pair.trim().split_once('='));
-    pairs.find(|(name, _)| *name == NAME || *name == SECURE_NAME).map(|(_, secret)| secret)
+    pairs.find(|(name, _)| *name == wanted).map(|(_, secret)| secret)
 }
 
-/// The token of a program. What comes with one has no cookie.
-fn token_in(headers: &HeaderMap) -> Option<&str> {
-    headers.get(AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer").map(str::trim)
+/// What someone shows who comes without a cookie. The token itself says what it is.
+enum Bearer<'a> {
+    /// A program's: it begins with [`programs::TOKEN`].
+    Program(&'a str),
+    /// Any other can only be the house's own, which the desk of the moderators knows and nobody else does.
+    House,
+}
+
+fn bearer(headers: &HeaderMap) -> Option<Bearer<'_>> {
+    let token = headers.get(AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer")?.trim();
+    Some(if token.starts_with(programs::TOKEN) { Bearer::Program(token) } else { Bearer::House })
 }
 
 /// Who sends these headers, if it is someone we know. A token that opens nothing is refused: whoever sends one is no new guest.
 /// Tokens are for programs and cookies for browsers, and neither does for the other.
 pub(super) async fn known(hub: &Hub, headers: &HeaderMap) -> Result<Option<Guest>, Fault> {
-    if let Some(token) = token_in(headers) {
-        let found = hub.guests.find(token).await?.filter(|guest| guest.program);
+    if let Some(bearer) = bearer(headers) {
         let no = || Fault::new(ErrorCode::BadLogin, "this token opens nothing");
-        let program = found.ok_or_else(no)?;
+        let Bearer::Program(token) = bearer else { return Err(no()) };
+        let program = hub.guests.find(token).await?.filter(|guest| guest.program).ok_or_else(no)?;
         // Where its owner may not come, it may not either; addresses are looked at elsewhere.
         hub.bans.check(program.owner, IpAddr::V4(Ipv4Addr::UNSPECIFIED))?;
         return Ok(Some(program));
     }
-    match secret_in(headers) {
+    match secret_in(headers, hub.config.secure) {
         Some(secret) => Ok(hub.guests.find(secret).await?.filter(|guest| !guest.program)),
         None => Ok(None),
     }
@@ -68,11 +78,6 @@ pub(super) async fn known_person(hub: &Hub, headers: &HeaderMap) -> Result<Optio
     Ok(known(hub, headers).await?.filter(|guest| !guest.program))
 }
 
-/// Whether this is an address for those who look after the house.
-fn is_desk(path: &str) -> bool {
-    path.strip_prefix("/api/moderation").is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
-}
-
 /// Finds out who is asking; whoever is new gets an identity with the answer.
 pub(super) async fn identify(
     State(gate): State<Arc<Gate>>,
@@ -80,8 +85,8 @@ pub(super) async fn identify(
     next: Next,
 ) -> Result<Response, Fault> {
     let secure = gate.hub.config.secure;
-    if is_desk(request.uri().path()) && token_in(request.headers()).is_some() {
-        // The token of the house, which the desk knows itself.
+    if let Some(Bearer::House) = bearer(request.headers()) {
+        // Nobody in particular asks: only the desk answers that.
         return Ok(next.run(request).await);
     }
     if let Some(guest) = known(&gate.hub, request.headers()).await? {
@@ -99,13 +104,13 @@ pub(super) async fn identify(
         }
         // Every page asks this first: a cookie that is used never runs out.
         let renewed = (request.uri().path() == "/api/me")
-            .then(|| secret_in(request.headers()).and_then(|secret| cookie(secret, secure)))
+            .then(|| secret_in(request.headers(), secure).and_then(|secret| cookie(secret, secure)))
             .flatten();
         let from = address(request.extensions(), request.headers(), gate.hub.config.behind_proxy);
         if !OPEN_TO_ALL.contains(&request.uri().path()) {
             gate.hub.bans.check(Some(guest.person), from)?;
         }
-        let here = secret_in(request.headers()).map(|secret| Here(secret::hash(secret)));
+        let here = secret_in(request.headers(), secure).map(|secret| Here(secret::hash(secret)));
         request.extensions_mut().insert(guest);
         here.map(|here| request.extensions_mut().insert(here));
         let mut response = next.run(request).await;
@@ -149,7 +154,7 @@ impl<S: Send + Sync> FromRequestParts<S> for Here {
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Fault> {
         let here = parts.extensions.get::<Self>().copied();
-        here.ok_or_else(|| Fault::new(ErrorCode::NotFound, "this address knows no guests"))
+        here.ok_or_else(|| Fault::new(ErrorCode::BadLogin, "this token opens nothing here"))
     }
 }
 
@@ -161,6 +166,6 @@ impl<S: Send + Sync> FromRequestParts<S> for Asking {
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Fault> {
         let guest = parts.extensions.get::<Guest>().cloned();
-        guest.map(Self).ok_or_else(|| Fault::new(ErrorCode::NotFound, "this address knows no guests"))
+        guest.map(Self).ok_or_else(|| Fault::new(ErrorCode::BadLogin, "this token opens nothing here"))
     }
 }

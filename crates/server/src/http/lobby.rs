@@ -102,7 +102,16 @@ async fn look_on(
                 last_heard = Instant::now();
                 let text = match message {
                     Some(Ok(Message::Text(text))) if text.len() <= limits.message_bytes => text,
-                    Some(Ok(Message::Ping(_) | Message::Pong(_))) => continue,
+                    // The line itself answers, and that is not free either.
+                    Some(Ok(Message::Ping(_) | Message::Pong(_))) => {
+                        if !bucket.take_many(1.0, limits.messages, last_heard) {
+                            refused += 1;
+                        }
+                        if refused > PATIENCE {
+                            return Goodbye(close_code::POLICY, "too many pings");
+                        }
+                        continue;
+                    }
                     Some(Ok(Message::Close(_))) | None => return Goodbye(close_code::NORMAL, "goodbye"),
                     Some(Ok(_)) => return Goodbye(close_code::SIZE, "messages are short JSON texts"),
                     Some(Err(_)) => return Goodbye(close_code::PROTOCOL, "broken connection"),

@@ -1,5 +1,7 @@
 //! Logging in: by a passkey, or by a link sent to an address.
 
+use std::sync::Arc;
+
 use axum::{
     Json,
     extract::State,
@@ -15,7 +17,7 @@ use super::{
     me,
 };
 use crate::{
-    accounts::Entered,
+    accounts::{Entered, bring_along},
     hub::Hub,
     protocol::{Ceremony, CeremonyAnswer, EmailRequest, Fault, LinkRequest},
 };
@@ -24,8 +26,11 @@ fn attempt(hub: &Hub, extensions: &Extensions, headers: &HeaderMap) -> Result<()
     hub.accounts.attempt(address(extensions, headers, hub.config.behind_proxy))
 }
 
-async fn welcome(hub: &Hub, entered: Entered) -> Result<Response, Fault> {
-    let Entered { mut guest, secret } = entered;
+async fn welcome(hub: &Arc<Hub>, entered: Entered) -> Result<Response, Fault> {
+    let Entered { mut guest, secret, before } = entered;
+    if let Some(before) = before.filter(|before| *before != guest.person) {
+        bring_along(hub, before, &guest).await;
+    }
     guest.account = true;
     let me = Json(me::me(hub, guest).await?);
     Ok(match identity::cookie(&secret, hub.config.secure) {
@@ -50,8 +55,9 @@ pub(super) async fn finish_passkey(
     Body(answer): Body<CeremonyAnswer>,
 ) -> Result<Response, Fault> {
     attempt(&hub, &extensions, &headers)?;
+    let here = identity::known_person(&hub, &headers).await?.filter(|guest| !guest.account);
     let entered = hub.accounts.finish_login(&hub.guests, answer, device(&headers)).await?;
-    welcome(&hub, entered).await
+    welcome(&hub, Entered { before: here.map(|guest| guest.person), ..entered }).await
 }
 
 pub(super) async fn send_link(

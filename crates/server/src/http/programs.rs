@@ -20,6 +20,8 @@ use crate::{
     storage::{Guest, programs},
 };
 
+/// How the token of a program begins: so it is told from the house's own, and found where it should not lie about.
+pub(super) const TOKEN: &str = "program-";
 /// Tables that a program leaves in one go.
 const TABLES: usize = 10_000;
 
@@ -66,7 +68,7 @@ pub(super) async fn make(
         let message = format!("an account has at most {most} programs; revoke one first");
         return Err(Fault::new(ErrorCode::Forbidden, message));
     }
-    let (token, made) = (secret::identity(), clock::now());
+    let (token, made) = (format!("{TOKEN}{}", secret::identity()), clock::now());
     let program = Guest { name, program: true, owner: Some(guest.person), ..hub.guests.unknown(&token) };
     hub.store.write(programs::save(&program, guest.person, made)).await?;
     let info = ProgramInfo { id: program.public, name: program.name, made, seen: program.seen };

@@ -17,6 +17,7 @@ use super::{
 };
 use crate::{
     host::Fork,
+    hub::Hub,
     past::{self, Question},
     protocol::{Course, ErrorCode, Fault, Frame, RecordFork, RecordInfo, RecordQuestion, TableInfo},
     secret,
@@ -109,6 +110,7 @@ fn sentence(error: &RecordError, lang: Lang) -> String {
 
 /// Plays the record beside everything else the server does, and looks.
 async fn looked<T: Send + 'static>(
+    hub: &Hub,
     question: RecordQuestion,
     look: impl FnOnce(&Read, Viewer, Speaker<'_>) -> Result<T, Fault> + Send + 'static,
 ) -> Result<T, Fault> {
@@ -122,19 +124,22 @@ async fn looked<T: Send + 'static>(
         }
         look(&read, viewer, Speaker { lang, names: &read.names })
     };
-    aside(work).await
+    aside(hub, work).await
 }
 
 /// Playing a game anew takes a while: not among those who wait for their tables.
 async fn aside<T: Send + 'static>(
+    hub: &Hub,
     work: impl FnOnce() -> Result<T, Fault> + Send + 'static,
 ) -> Result<T, Fault> {
     let failed = |_| Fault::new(ErrorCode::Storage, "this record could not be looked through");
+    // A few at once: what strangers bring along keeps no table from waking.
+    let _turn = hub.reading.acquire().await.ok();
     spawn_blocking(work).await.map_err(failed)?
 }
 
-pub(super) async fn read(State(_): Shared, Body(question): Body<RecordQuestion>) -> Answer<RecordInfo> {
-    let info = looked(question, |read, _, _| {
+pub(super) async fn read(State(hub): Shared, Body(question): Body<RecordQuestion>) -> Answer<RecordInfo> {
+    let info = looked(&hub, question, |read, _, _| {
         Ok(RecordInfo {
             game: read.table.game().header().game.clone(),
             names: read.names.clone(),
@@ -146,16 +151,17 @@ pub(super) async fn read(State(_): Shared, Body(question): Body<RecordQuestion>)
     Ok(Json(info.await?))
 }
 
-pub(super) async fn frame(State(_): Shared, Body(question): Body<RecordQuestion>) -> Answer<Frame> {
+pub(super) async fn frame(State(hub): Shared, Body(question): Body<RecordQuestion>) -> Answer<Frame> {
     let (at, lang) = (question.at, question.lang);
-    let frame = looked(question, move |read, viewer, speaker| {
+    let frame = looked(&hub, question, move |read, viewer, speaker| {
         past::frame(&read.table, Question { at, viewer, lang }, true, speaker)
     });
     Ok(Json(frame.await?))
 }
 
-pub(super) async fn course(State(_): Shared, Body(question): Body<RecordQuestion>) -> Answer<Course> {
-    let course = looked(question, |read, viewer, speaker| Ok(past::course(&read.table, viewer, speaker)));
+pub(super) async fn course(State(hub): Shared, Body(question): Body<RecordQuestion>) -> Answer<Course> {
+    let course =
+        looked(&hub, question, |read, viewer, speaker| Ok(past::course(&read.table, viewer, speaker)));
     Ok(Json(course.await?))
 }
 
@@ -163,7 +169,7 @@ pub(super) async fn course(State(_): Shared, Body(question): Body<RecordQuestion
 pub(super) async fn analysis(State(hub): Shared, Body(question): Body<RecordQuestion>) -> Answer<Analysis> {
     let lang = question.lang;
     let id = format!("record {:x?}", secret::hash(&question.record));
-    let (game, names) = looked(question, |read, _, _| {
+    let (game, names) = looked(&hub, question, |read, _, _| {
         if !read.table.is_over() {
             return Err(Fault::new(ErrorCode::NotOver, "this can be had when the game is over"));
         }
@@ -171,7 +177,7 @@ pub(super) async fn analysis(State(hub): Shared, Body(question): Body<RecordQues
     })
     .await?;
     let course = hub.analyses.of(&id, Arc::clone(&game)).await?;
-    Ok(Json(aside(move || Ok(course.told(game.as_ref(), Speaker { lang, names: &names }))).await?))
+    Ok(Json(aside(&hub, move || Ok(course.told(game.as_ref(), Speaker { lang, names: &names }))).await?))
 }
 
 /// A table where someone plays on from a position of a record, against bots.
@@ -180,7 +186,7 @@ pub(super) async fn fork(
     Asking(guest): Asking,
     Body(RecordFork { record, fork, lang }): Body<RecordFork>,
 ) -> Result<(StatusCode, Json<TableInfo>), Fault> {
-    let begun = aside(move || {
+    let begun = aside(&hub, move || {
         let read = Read::of(&record, lang)?;
         let header = read.table.game().header();
         // What a table may be made with, no more.

@@ -100,7 +100,7 @@ async fn converse(mut socket: WebSocket, hub: &Arc<Hub>, id: &str, visitor: Visi
             };
             let goodbye = conversation.run(heard).await;
             // The table may have gone to rest meanwhile.
-            let _ = mailbox.send(Command::Disconnect { client }).await;
+            let _ = mailbox.send(Box::new(Command::Disconnect { client })).await;
             goodbye
         }
         Err(fault) => {
@@ -160,7 +160,16 @@ impl Conversation<'_> {
                             return self.oversized().await;
                         }
                         Some(Ok(Message::Text(text))) => text,
-                        Some(Ok(Message::Ping(_) | Message::Pong(_))) => continue,
+                        // The line itself answers, and that is not free either.
+                        Some(Ok(Message::Ping(_) | Message::Pong(_))) => {
+                            if !bucket.take_many(1.0, limits.messages, last_heard) {
+                                refused += 1;
+                            }
+                            if refused > PATIENCE {
+                                return Goodbye(close_code::POLICY, "too many pings");
+                            }
+                            continue;
+                        }
                         Some(Ok(Message::Binary(_))) => {
                             return Goodbye(close_code::UNSUPPORTED, "messages are JSON text");
                         }
@@ -178,7 +187,7 @@ impl Conversation<'_> {
                         Ok(message) => {
                             refused = 0;
                             let say = Command::Say { client: self.client, message };
-                            if self.mailbox.send(say).await.is_err() {
+                            if self.mailbox.send(Box::new(say)).await.is_err() {
                                 return Goodbye(close_code::AGAIN, "connect again");
                             }
                         }
@@ -250,7 +259,10 @@ impl Conversation<'_> {
 /// How much a message counts: to be told everything anew costs the server as much as many moves.
 fn cost(message: &ClientMessage) -> f64 {
     match message {
-        ClientMessage::Lang { .. } | ClientMessage::Look { .. } | ClientMessage::Draw => 10.0,
+        ClientMessage::Lang { .. }
+        | ClientMessage::Look { .. }
+        | ClientMessage::Draw
+        | ClientMessage::Arrange { .. } => 10.0,
         ClientMessage::Chat { .. } => 4.0,
         _ => 1.0,
     }

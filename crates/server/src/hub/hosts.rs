@@ -62,7 +62,7 @@ impl Hub {
         for _ in 0..ATTEMPTS {
             let (reply, answer) = oneshot::channel();
             let mailbox = self.mailbox(id).await?;
-            if mailbox.send(command(reply)).await.is_ok()
+            if mailbox.send(Box::new(command(reply))).await.is_ok()
                 && let Ok(answer) = answer.await
             {
                 return Ok(answer);
@@ -116,7 +116,7 @@ impl Hub {
             }
             for mailbox in self.least_used() {
                 // A host with a full mailbox is busy.
-                let _ = mailbox.try_send(Command::Rest);
+                let _ = mailbox.try_send(Box::new(Command::Rest));
             }
             time::sleep(ROOM_PAUSE).await;
         }
@@ -161,7 +161,7 @@ impl Hub {
     }
 
     /// Takes an idle host off the list, unless something has just come in for it.
-    pub(crate) fn retire(&self, id: &str, inbox: &mut mpsc::Receiver<Command>) -> bool {
+    pub(crate) fn retire(&self, id: &str, inbox: &mut mpsc::Receiver<Box<Command>>) -> bool {
         let mut hosts = self.hosts();
         if !inbox.is_empty() {
             return false;
@@ -176,7 +176,7 @@ impl Hub {
         let hosts = self.hosts();
         for mailbox in hosts.values().filter_map(|entry| entry.cell.get()) {
             // A host with a full mailbox is busy: it finds out when it next asks.
-            let _ = mailbox.try_send(command());
+            let _ = mailbox.try_send(Box::new(command()));
         }
     }
 

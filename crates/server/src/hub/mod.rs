@@ -40,7 +40,10 @@ use crate::{
 pub(crate) use hosts::Absent;
 use hosts::Entry;
 
-pub(crate) type Mailbox = mpsc::Sender<Command>;
+/// Records that are played at once.
+const READING: usize = 2;
+
+pub(crate) type Mailbox = mpsc::Sender<Box<Command>>;
 
 /// Everything the server's parts share.
 pub(crate) struct Hub {
@@ -68,6 +71,8 @@ pub(crate) struct Hub {
     pub(crate) thinkers: Thinkers,
     /// What was thought of finished games.
     pub(crate) analyses: Analyses,
+    /// Records that strangers bring along are played so many at once.
+    pub(crate) reading: tokio::sync::Semaphore,
     pub(crate) metrics: Metrics,
     pub(crate) orders: Orders,
     /// Who may give orders.
@@ -115,6 +120,7 @@ impl Hub {
             engines: Arc::new(engines),
             thinkers: Thinkers::new(cores),
             analyses: Analyses::default(),
+            reading: tokio::sync::Semaphore::new(READING),
             cluster,
             metrics: Metrics::new(),
             orders: Orders::default(),
@@ -214,7 +220,7 @@ impl Hub {
         let evicted: Vec<Entry> = self.hosts().drain().map(|(_, entry)| entry).collect();
         for mailbox in evicted.iter().filter_map(|entry| entry.cell.get()) {
             // One that is too busy to hear of it finds out when it writes.
-            let _ = mailbox.try_send(Command::Evict);
+            let _ = mailbox.try_send(Box::new(Command::Evict));
         }
         let me = me.clone();
         let join = move |storage: &mut crate::storage::Storage| {
@@ -238,10 +244,10 @@ impl Hub {
     }
 }
 
-/// A public table's row among what is kept.
+/// The row of a table that others may find among what is kept.
 fn changed_row(write: &Write) -> Option<&crate::storage::TableRow> {
     match write {
-        Write::Table(row) if row.visibility == Visibility::Public => Some(row),
+        Write::Table(row) if row.visibility != Visibility::Private => Some(row),
         _ => None,
     }
 }

@@ -1,6 +1,7 @@
 //! The lobby: the public tables that wait for players, kept in memory and told as they change.
 //!
-//! - It holds only what any stranger may know of a table, and only tables that anyone may sit down at.
+//! - It holds only what any stranger may know of a table, and only tables that anyone may sit down at; besides those for
+//!   friends, which only friends are shown.
 //! - Everyone who looks at the same page is told the same words, made once; several changes within a moment are one.
 //! - This process's tables are put in when they are kept; of others' it hears over the bus, and reads them.
 
@@ -41,6 +42,8 @@ type Place = (Reverse<u64>, Reverse<i64>);
 /// A table at hand, and who made it.
 pub(crate) struct Listed {
     pub(crate) creator: Person,
+    /// It is for friends of who made it, and nobody else finds it here.
+    pub(crate) for_friends: bool,
     pub(crate) table: LobbyTable,
 }
 
@@ -110,7 +113,7 @@ impl Lobby {
         page_of(self.state().tables.values(), wish)
     }
 
-    /// The tables that these people have made, the newest first.
+    /// The tables that these people have made, the newest first: for who is a friend of theirs.
     pub(crate) fn made_by(&self, people: &[Person]) -> Vec<(Person, LobbyTable)> {
         let state = self.state();
         let theirs = state.tables.values().filter(|listed| people.contains(&listed.creator));
@@ -162,9 +165,9 @@ impl State {
     }
 }
 
-/// What strangers may know of a table, if it waits for them.
+/// What strangers may know of a table, if it waits for players.
 fn listed(row: &TableRow) -> Option<Listed> {
-    if row.visibility != Visibility::Public || row.status != Status::Waiting {
+    if row.visibility == Visibility::Private || row.status != Status::Waiting {
         return None;
     }
     let seat = |holder: &Holder| match holder {
@@ -188,7 +191,7 @@ fn listed(row: &TableRow) -> Option<Listed> {
         lang: row.terms.lang,
         created: row.created,
     };
-    Some(Listed { creator: row.creator, table })
+    Some(Listed { creator: row.creator, for_friends: row.visibility == Visibility::Friends, table })
 }
 
 /// Reads all tables that wait. Those of other rules than this program's are only offered if they can be played.

@@ -29,8 +29,11 @@ fn fits(wish: &LobbyWish, table: &LobbyTable) -> bool {
 
 /// The page that someone wishes for; the last one where there are not so many.
 pub(super) fn page_of<'a>(tables: impl Iterator<Item = &'a Arc<Listed>>, wish: &LobbyWish) -> LobbyPage {
-    let fitting: Vec<&LobbyTable> =
-        tables.map(|listed| &listed.table).filter(|table| fits(wish, table)).collect();
+    let fitting: Vec<&LobbyTable> = tables
+        .filter(|listed| !listed.for_friends)
+        .map(|listed| &listed.table)
+        .filter(|table| fits(wish, table))
+        .collect();
     let pages = fitting.len().div_ceil(PAGE).max(1);
     let page = (wish.page as usize).min(pages - 1);
     LobbyPage {

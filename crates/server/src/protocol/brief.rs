@@ -8,7 +8,7 @@ use serde::Serialize;
 use serde_json::value::RawValue;
 use ts_rs::TS;
 
-use super::{Ask, Cause, ClockInfo, LogLine, ScoreLine, State, TurnInfo};
+use super::{Ask, Cause, ClockInfo, LogLine, ScoreLine, Settled, State, TurnInfo};
 
 /// How far a log is known: everything before this step, and of the step itself the first lines.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema, TS)]
@@ -173,6 +173,10 @@ pub struct Brief {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub redo: Option<Seat>,
+    /// As in a [`State`].
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<Settled>>")]
+    pub arranged: Vec<Settled>,
     /// Of the log that this viewer was told, keep so much, then add `log`; nothing for nothing.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -206,7 +210,9 @@ impl Brief {
     pub fn of(state: State, kept: Option<LogMark>) -> Self {
         let State { version, step, viewer, view, view_patch, drawing, waiting_for, ask, cause, turn, .. } =
             state;
-        let State { undo, restart, redo, log, events, scores, clock, standing, score_sheet, .. } = state;
+        let State {
+            undo, restart, redo, arranged, log, events, scores, clock, standing, score_sheet, ..
+        } = state;
         Self {
             version,
             step,
@@ -221,6 +227,7 @@ impl Brief {
             undo,
             restart,
             redo,
+            arranged,
             kept,
             log: LogPart::of(log),
             events: (!events.is_empty()).then_some(events),

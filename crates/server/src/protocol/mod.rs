@@ -39,7 +39,9 @@ pub use people::{
     Against, Ending, GameStatistics, League, LeagueBot, LeaguePlayer, PlayedGame, Profile, Rating,
     SeatPerson, SeatResult, ShowTo, ShownTo, TableResult,
 };
-pub use play::{Ask, Cause, ClientMessage, Deed, News, Pace, ScoreLine, ServerMessage, State, TurnInfo};
+pub use play::{
+    Ask, Cause, ClientMessage, Deed, News, Pace, ScoreLine, ServerMessage, Settled, State, TurnInfo,
+};
 pub use programs::{NewProgram, ProgramInfo, ProgramList, ProgramMade, RevokeProgram};
 pub use replay::{Course, CourseTurn, ForkRequest, Frame, RecordFork, RecordInfo, RecordQuestion};
 pub use social::{

@@ -95,6 +95,16 @@ pub enum ClientMessage {
         /// Whether it goes.
         on: bool,
     },
+    /// Settle beforehand how an own seat decides something (see the game's `arrangements`), or be asked again. Nobody else
+    /// hears of it. The answer is a fresh `table`.
+    Arrange {
+        /// Which own seat.
+        seat: Seat,
+        /// The key of what is settled.
+        about: String,
+        /// How; nothing to be asked each time.
+        answer: Option<String>,
+    },
     /// How fast bots shall play, for this connection. Where several people wish, the slowest counts.
     Pace {
         /// How fast.
@@ -177,6 +187,15 @@ pub struct TurnInfo {
     pub changes: Vec<Change>,
 }
 
+/// What a seat has settled beforehand.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema, TS)]
+pub struct Settled {
+    /// The key of one of the game's `arrangements`.
+    pub about: String,
+    /// One of its answers.
+    pub answer: String,
+}
+
 /// What a seat did.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema, TS)]
 #[serde(rename_all = "snake_case")]
@@ -246,6 +265,8 @@ pub struct State {
     pub restart: Option<Seat>,
     /// The own seat that may have again what it took back.
     pub redo: Option<Seat>,
+    /// What the viewer's seat has settled beforehand. Nobody else is told.
+    pub arranged: Vec<Settled>,
     /// Keep the log's lines up to this step (none at all for nothing), drop those after it, then add `log`.
     pub log_keep: Option<u32>,
     /// The lines that are new to this client.

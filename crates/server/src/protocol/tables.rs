@@ -80,6 +80,8 @@ pub enum Visibility {
     /// Only who has the link; sitting down needs the invite.
     #[default]
     Private,
+    /// Shown to the friends of who made it, and they may take an open seat; to all others as if it were private.
+    Friends,
     /// Listed for everyone; anyone may take an open seat.
     Public,
 }

@@ -114,6 +114,15 @@ pub(crate) fn rekey(person: Person, hash: [u8; 32]) -> Write {
     statement("UPDATE guests SET hash = ?2 WHERE key = ?1", values![person.0, hash.to_vec()])
 }
 
+/// How games ended for one person is how they ended for another, who was not at the same table.
+pub(crate) fn move_places(from: Person, to: Person) -> Write {
+    statement(
+        "UPDATE places SET person = ?2 WHERE person = ?1 \
+         AND NOT EXISTS (SELECT 1 FROM places AS other WHERE other.tab = places.tab AND other.person = ?2)",
+        values![from.0, to.0],
+    )
+}
+
 /// Remembers a login link.
 pub(crate) fn save_link(hash: &[u8; 32], link: &Link, until: u64) -> Write {
     let Link { email, asker } = link.clone();
@@ -283,12 +292,7 @@ impl Storage {
     /// Takes a person's names out of a table's log.
     pub fn forget_names(&mut self, table: super::TableKey, person: Person) -> Result<(), StorageError> {
         self.fold_journal()?;
-        let rows = self.database.query("SELECT lines FROM logs WHERE tab = ?1", &values![table.0])?;
-        let Some(row) = rows.first() else { return Ok(()) };
-        let lines: String = row.get(0)?;
-        let lines = without_names(&lines, person);
-        self.database.execute("UPDATE logs SET lines = ?2 WHERE tab = ?1", &values![table.0, lines])?;
-        Ok(())
+        self.rewrite_log(table.0, |lines| without_names(lines, person))
     }
 
     /// Forgets links and ceremonies that were not used in time, devices that were not here since `unseen`, and what

@@ -7,14 +7,17 @@ use menagerie_kernel::Seat;
 use super::{
     Append, Claim, JOURNAL, Storage, StorageError,
     database::{Database, Row, Statement, transaction, values},
+    packing,
 };
 use crate::clock;
 
 /// A seat's last message key and the version it led to.
 pub(super) type Keys = Vec<(Seat, String, u32)>;
 
-/// Entries that are folded in one go.
+/// Entries that are folded in one go when nothing else is to be done.
 const AT_ONCE: usize = 20_000;
+/// Entries that are folded between two commits: nobody's move waits long for it.
+const SOME: usize = 400;
 
 /// Keeps an entry at the journal's end. A table has each version once, also where the earlier ones are folded into its log.
 pub(super) fn append(append: &Append) -> Statement<'_> {
@@ -49,8 +52,16 @@ struct Tail {
 impl Storage {
     /// Adds each table's entries to its log and empties the journal; changes nothing that can be asked for.
     pub fn fold_journal(&mut self) -> Result<(), StorageError> {
-        while transaction(&mut *self.database, |database| fold(database, clock::now()))? == AT_ONCE {}
+        while transaction(&mut *self.database, |database| fold(database, AT_ONCE, clock::now()))? == AT_ONCE {
+        }
         self.journal = 0;
+        Ok(())
+    }
+
+    /// Folds a small part of the journal.
+    pub(super) fn fold_some(&mut self) -> Result<(), StorageError> {
+        let folded = transaction(&mut *self.database, |database| fold(database, SOME, clock::now()))?;
+        self.journal = if folded < SOME { 0 } else { self.journal.saturating_sub(folded) };
         Ok(())
     }
 
@@ -64,11 +75,11 @@ impl Storage {
 
 /// Folds some entries of the journal, and says how many. Whoever takes entries out of the journal folds them: two
 /// processes never fold the same.
-fn fold(database: &mut dyn Database, now: u64) -> Result<usize, StorageError> {
+fn fold(database: &mut dyn Database, most: usize, now: u64) -> Result<usize, StorageError> {
     let query = "DELETE FROM journal WHERE seq IN (SELECT seq FROM journal ORDER BY tab, version LIMIT ?1) \
                  RETURNING tab, version, line, key";
-    let rows = database.query(query, &values![AT_ONCE])?;
-    let mut statements = Vec::new();
+    let rows = database.query(query, &values![most])?;
+    let (mut statements, mut tables) = (Vec::new(), Vec::new());
     for (table, Tail { entries, lines, keys }) in tails(&rows)? {
         let known = database.query("SELECT keys FROM logs WHERE tab = ?1", &values![table])?;
         let known = known.first().map(|row| row.get::<String>(0)).transpose()?;
@@ -80,8 +91,12 @@ fn fold(database: &mut dyn Database, now: u64) -> Result<usize, StorageError> {
         let touch = "UPDATE tables SET touched = ?2, doomed = NULL WHERE key = ?1";
         statements.push(Statement::new(save, values![table, entries, lines, keys]));
         statements.push(Statement::new(touch, values![table, now]));
+        tables.push(table);
     }
     database.batch(&statements)?;
+    for table in tables {
+        packing::pack_if_long(database, table)?;
+    }
     Ok(rows.len())
 }
 

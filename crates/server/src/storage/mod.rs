@@ -16,6 +16,7 @@ pub(crate) mod moderation;
 mod moving;
 pub(crate) mod notices;
 pub(crate) mod orders;
+mod packing;
 pub(crate) mod profiles;
 pub(crate) mod programs;
 pub(crate) mod results;
@@ -117,7 +118,7 @@ pub struct Storage {
     process: Option<i64>,
 }
 
-/// How many entries the journal may hold before it is folded.
+/// How many entries the journal may hold before some of them are folded.
 const JOURNAL: usize = 20_000;
 
 impl Storage {
@@ -173,7 +174,7 @@ impl Storage {
     /// Puts things in order if much has gathered since the last time. Called after every commit.
     pub fn tidy_if_due(&mut self) -> Result<(), StorageError> {
         // Where several serve one house, one folds for all.
-        if self.journal >= JOURNAL && self.process.is_none() { self.fold_journal() } else { Ok(()) }
+        if self.journal >= JOURNAL && self.process.is_none() { self.fold_some() } else { Ok(()) }
     }
 
     /// Whether something could be kept now.

@@ -7,6 +7,7 @@ use super::{
     Claim, Storage, StorageError, StoredTable, TableKey, TableRow, Terms,
     database::{Row, Statement, Value, values},
     journal::{merge, read_keys, seat_of},
+    packing::unpacked,
 };
 
 const ROW: &str = "SELECT key, id, header, seats, creator, invite, visibility, status, rematch, created, touched, \
@@ -94,11 +95,12 @@ impl Storage {
     pub fn table(&mut self, id: &str) -> Result<Option<StoredTable>, StorageError> {
         let Some(row) = self.table_row(id)? else { return Ok(None) };
         // In one query: the journal may be folded into the log by another process at any moment.
-        let query = "SELECT 0 AS version, lines, keys FROM logs WHERE tab = ?1 \
-                     UNION ALL SELECT version, line, key FROM journal WHERE tab = ?1 ORDER BY version";
+        let query = "SELECT 0 AS version, lines, keys, packed FROM logs WHERE tab = ?1 \
+                     UNION ALL SELECT version, line, key, NULL FROM journal WHERE tab = ?1 ORDER BY version";
         let (mut entries, mut keys) = (Vec::new(), Vec::new());
         for part in self.database.query(query, &values![row.key.0])? {
-            let (version, lines): (u32, String) = (part.get(0)?, part.get(1)?);
+            let version: u32 = part.get(0)?;
+            let lines = unpacked(part.get(3)?, part.get(1)?)?;
             let key: Option<String> = part.get(2)?;
             match key {
                 Some(folded) if version == 0 => keys = read_keys(&folded),
@@ -135,10 +137,10 @@ impl Storage {
         Ok(self.rows(&format!("{ROW} WHERE id = ?1"), &values![id])?.pop())
     }
 
-    /// The newest public tables that wait for players, at most `most`.
+    /// The newest tables that others may find and that wait for players, at most `most`.
     pub fn open_tables(&mut self, most: usize) -> Result<Vec<TableRow>, StorageError> {
         let query = format!(
-            "{ROW} WHERE status = 'waiting' AND visibility = 'public' ORDER BY created DESC, key DESC LIMIT ?1"
+            "{ROW} WHERE status = 'waiting' AND visibility <> 'private' ORDER BY created DESC, key DESC LIMIT ?1"
         );
         self.rows(&query, &values![most])
     }

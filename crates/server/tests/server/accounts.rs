@@ -151,6 +151,66 @@ async fn a_guest_becomes_an_account_and_is_found_again_on_another_device_with_ev
     house.close().await;
 }
 
+/// Before, a guest who logged in to an account left the tables behind.
+#[tokio::test]
+async fn a_guest_who_logs_in_brings_the_tables_along() {
+    let folder = Folder::new();
+    let mut catcher = Catcher::open().await;
+    let house = house(&folder, &catcher).await;
+    let mut ann = account(&house, &mut catcher, "Ann", "ann@example.org").await;
+    let me = ann.get("/api/me").await.unwrap().json();
+    let both = json!([{"kind": "me"}, {"kind": "open"}]);
+    let at_both = make_table(&mut ann, both.clone()).await;
+    let mut guest = house.guest("Annie").await;
+    let own = id_of(&make_table(&mut guest, json!([{"kind": "me"}, {"kind": "bot", "bot": "random"}])).await);
+    let (mut line, start) = sit_down(&guest, &own).await;
+    let over = play_to_the_end_patiently(&mut line, start["state"].clone()).await;
+    assert!(over["standing"].is_object() || over["standing"].is_array());
+    let open = id_of(&make_table(&mut guest, both).await);
+    let joined = json!({"invite": at_both["invite"]});
+    guest.post(&format!("/api/tables/{}/join", id_of(&at_both)), &joined).await.unwrap();
+    let (mut line, _) = sit_down(&guest, &open).await;
+
+    ask_for_link(&mut guest, "ann@example.org").await;
+    let (token, _) = catcher.link().await;
+    assert_eq!(open_link(&mut guest, &token).await.json()["id"], me["id"]);
+    let tables = guest.get("/api/tables").await.unwrap().json();
+    let mine: Vec<_> = tables["mine"].as_array().unwrap().iter().map(|table| id_of(table)).collect();
+    assert!(mine.contains(&own) && mine.contains(&open), "{mine:?}");
+    let seen = guest.get(&format!("/api/tables/{open}")).await.unwrap().json();
+    assert_eq!((&seen["seats"][0]["mine"], &seen["seats"][0]["name"]), (&json!(true), &json!("Ann")));
+    // The guest's line closes: whoever it is comes back as the account. Nobody gets two seats at one table by it.
+    while line.receive().await.is_ok_and(|heard| heard.is_some()) {}
+    let seen = guest.get(&format!("/api/tables/{}", id_of(&at_both))).await.unwrap().json();
+    assert_eq!((&seen["seats"][0]["mine"], &seen["seats"][1]["mine"]), (&json!(true), &json!(false)));
+    // After a restart it is still so.
+    house.close().await;
+    let house = self::house(&folder, &catcher).await;
+    guest.address = house.address;
+    let (_line, again) = sit_down(&guest, &open).await;
+    assert_eq!(again["table"]["seats"][0]["mine"], true);
+    house.close().await;
+}
+
+/// Whoever gets someone to open a link of their own account does not get their tables.
+#[tokio::test]
+async fn a_link_from_somebody_else_takes_no_tables() {
+    let folder = Folder::new();
+    let mut catcher = Catcher::open().await;
+    let house = house(&folder, &catcher).await;
+    let mut mallory = account(&house, &mut catcher, "Mallory", "mallory@example.org").await;
+    let mut ann = house.guest("Ann").await;
+    let id = id_of(&make_table(&mut ann, json!([{"kind": "me"}, {"kind": "open"}])).await);
+    let cookie = ann.cookie.clone();
+    ask_for_link(&mut mallory, "mallory@example.org").await;
+    let (token, _) = catcher.link().await;
+    open_link(&mut ann, &token).await;
+    assert_eq!(mallory.get("/api/tables").await.unwrap().json()["mine"], json!([]));
+    ann.cookie = cookie;
+    assert_eq!(ann.get(&format!("/api/tables/{id}")).await.unwrap().json()["seats"][0]["mine"], true);
+    house.close().await;
+}
+
 #[tokio::test]
 async fn a_link_that_somebody_else_asked_for_gives_them_nothing() {
     let folder = Folder::new();

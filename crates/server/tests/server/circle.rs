@@ -18,6 +18,31 @@ async fn id(client: &mut Client) -> Value {
 }
 
 #[tokio::test]
+async fn a_table_for_friends_is_found_and_joined_by_friends_and_by_nobody_else() {
+    let folder = Folder::new();
+    let house = House::open(&folder).await;
+    let (mut ann, mut ben) = (house.guest("Ann").await, house.guest("Ben").await);
+    let mut cleo = house.guest("Cleo").await;
+    let token = link(&mut ann).await;
+    ben.post("/api/circle/accept", &token).await.unwrap();
+    let mut wanted = public(json!([{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]));
+    wanted["visibility"] = json!("friends");
+    let table = ann.post("/api/tables", &wanted).await.unwrap().json();
+    let own = id_of(&table);
+    assert_eq!(circle(&mut ben).await["friends"][0]["tables"][0]["id"], own);
+    for stranger in [&mut cleo, &mut ben] {
+        assert_eq!(stranger.get("/api/lobby").await.unwrap().json()["tables"], json!([]));
+        let mut line = stranger.open_socket("/api/lobby/socket", None).await.unwrap();
+        assert!(!receive(&mut line).await.to_string().contains(&own));
+    }
+    let join = format!("/api/tables/{own}/join");
+    assert_refused(&cleo.post(&join, &json!({})).await.unwrap(), 403, "invite_needed");
+    assert_eq!(ben.post(&join, &json!({})).await.unwrap().status, 200);
+    assert_eq!(cleo.post(&join, &json!({"invite": table["invite"]})).await.unwrap().status, 200, "by link");
+    house.close().await;
+}
+
+#[tokio::test]
 async fn a_link_makes_friends_who_see_each_others_open_tables_until_one_takes_it_back() {
     let folder = Folder::new();
     let house = House::open(&folder).await;

@@ -15,6 +15,7 @@ use menagerie_client::{Client, Socket};
 use menagerie_kernel::Seat;
 use menagerie_server::{
     Config,
+    protocol::ClientMessage,
     storage::{Storage, database::postgres::scratch::Scratch},
 };
 use menagerie_table::Act;
@@ -109,6 +110,56 @@ impl Drop for Worker {
 fn signal(child: &Child, name: &str) {
     let sent = Command::new("kill").args([format!("-{name}"), child.id().to_string()]).status();
     assert!(sent.unwrap().success());
+}
+
+#[tokio::test]
+async fn all_tables_of_a_database_are_checked_while_a_server_runs_and_nothing_is_changed() {
+    let Some(scratch) = Scratch::for_tests() else { return };
+    let folder = Folder::new();
+    let house = house(&scratch, &folder).await;
+    let mut ann = house.guest("Ann").await;
+    let seats = json!([{"kind": "me"}, {"kind": "bot", "bot": "random"}]);
+    let played = id_of(&make_table(&mut ann, seats.clone()).await);
+    let (mut line, start) = sit_down(&ann, &played).await;
+    play_to_the_end_patiently(&mut line, start["state"].clone()).await;
+    let begun = id_of(&make_table(&mut ann, seats).await);
+    let check = || {
+        let address = scratch.address();
+        tokio::task::spawn_blocking(move || menagerie_server::check_database(&address, None))
+    };
+    let found = check().await.unwrap().unwrap();
+    assert!(found.is_well() && found.all() == 2 && found.as_they_are == 2, "{found:?}");
+    // One that cannot be read is named, and all others are still looked at.
+    scratch.run(&format!("UPDATE tables SET header = '?' WHERE id = '{begun}'")).unwrap();
+    let found = check().await.unwrap().unwrap();
+    assert_eq!((found.as_they_are, found.is_well()), (1, false), "{found:?}");
+    assert_eq!(ann.get(&format!("/api/tables/{played}")).await.unwrap().status, 200);
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_worker_thinks_about_hints_too() {
+    let Some(scratch) = Scratch::for_tests() else { return };
+    let folder = Folder::new();
+    let house = house(&scratch, &folder).await;
+    let mut ann = house.guest("Ann").await;
+    let worker = Worker::start(&scratch);
+    let id = id_of(&make_table(&mut ann, json!([{"kind": "me"}, {"kind": "bot", "bot": "random"}])).await);
+    let (mut line, _) = sit_down(&ann, &id).await;
+    // The first hints may come before the worker was heard of.
+    let hinted = async {
+        for id in 0.. {
+            line.send(&ClientMessage::Hint { seat: Seat(0), id }).await.unwrap();
+            let hint = receive_type(&mut line, "hint").await;
+            assert_eq!((&hint["id"], hint["advice"][0]["text"].is_string()), (&json!(id), true));
+            if worker.1.load(Ordering::Relaxed) > 0 {
+                return;
+            }
+            sleep(Duration::from_millis(200)).await;
+        }
+    };
+    timeout(Duration::from_secs(60), hinted).await.expect("the worker thinks");
+    house.close().await;
 }
 
 #[tokio::test]

@@ -197,6 +197,7 @@ fn all_messages() -> Vec<ClientMessage> {
         ClientMessage::AutoEnd { seat, on: true },
         ClientMessage::Vote { seat, about: Seat(1), end: true },
         ClientMessage::Vacation { seat, on: true },
+        ClientMessage::Arrange { seat, about: "x".into(), answer: None },
         ClientMessage::Pace { pace: Pace::Slow },
         ClientMessage::Hint { seat, id: 1 },
         ClientMessage::WhyNot { seat, wish: "x".into(), id: 1 },

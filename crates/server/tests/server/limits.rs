@@ -5,6 +5,7 @@ use std::time::Duration;
 use menagerie_client::Client;
 use menagerie_server::{Rate, protocol::ClientMessage};
 use serde_json::json;
+use tokio::time::timeout;
 
 use crate::common::*;
 
@@ -55,6 +56,22 @@ async fn a_flood_of_messages_is_refused_and_the_line_stays_open() {
     house.close().await;
 }
 
+/// Before, pings counted for nothing: a line could be kept busy for ever.
+#[tokio::test]
+async fn a_flood_of_pings_ends_a_line() {
+    let folder = Folder::new();
+    let house = House::open(&folder).await;
+    let mut ann = house.guest("Ann").await;
+    let id = id_of(&make_table(&mut ann, json!([{"kind": "me"}, {"kind": "open"}])).await);
+    let table = ann.connect(&id, "lang=en").await.unwrap();
+    let lobby = ann.open_socket("/api/lobby/socket", None).await.unwrap();
+    for mut line in [table, lobby] {
+        let flood = async { while line.ping().await.is_ok() {} };
+        timeout(Duration::from_secs(60), flood).await.expect("the line is closed");
+    }
+    house.close().await;
+}
+
 #[tokio::test]
 async fn a_guest_has_so_many_unfinished_tables_and_no_more() {
     let folder = Folder::new();
@@ -93,7 +110,7 @@ async fn a_guest_and_a_table_have_so_many_connections_and_no_more() {
             tokio::time::sleep(Duration::from_millis(10)).await;
         }
     };
-    tokio::time::timeout(Duration::from_secs(10), back).await.expect("a closed connection does not count");
+    timeout(Duration::from_secs(10), back).await.expect("a closed connection does not count");
     house.close().await;
 }
 
@@ -114,7 +131,7 @@ async fn an_idle_table_rests_in_storage_and_wakes_on_demand() {
             tokio::time::sleep(Duration::from_millis(10)).await;
         }
     };
-    tokio::time::timeout(Duration::from_secs(10), asleep).await.expect("the table goes to rest");
+    timeout(Duration::from_secs(10), asleep).await.expect("the table goes to rest");
     let (mut line, woken) = sit_down(&ann, &id).await;
     assert_eq!(woken["state"]["version"], 1);
     line.send(&play(0, "whatever", 0, "a")).await.unwrap();

@@ -3,6 +3,7 @@
 mod accounts;
 mod alone;
 mod analysis;
+mod arranged;
 mod chat;
 mod circle;
 mod clocks;
@@ -20,6 +21,7 @@ mod notices;
 mod operations;
 mod packed;
 mod play;
+mod private;
 mod programs;
 mod ratings;
 mod records;

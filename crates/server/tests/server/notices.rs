@@ -7,7 +7,10 @@ use base64::{Engine, prelude::BASE64_URL_SAFE_NO_PAD as BASE64};
 use hkdf::Hkdf;
 use hmac::{Hmac, Mac};
 use menagerie_client::Client;
-use menagerie_server::{Config, Time, storage::database::postgres::scratch::Scratch};
+use menagerie_kernel::Seat;
+use menagerie_server::{
+    Config, Time, protocol::ClientMessage, storage::database::postgres::scratch::Scratch,
+};
 use p256::{PublicKey, SecretKey, elliptic_curve::sec1::ToSec1Point};
 use serde_json::{Value, json};
 use sha2_next::Sha256;
@@ -188,6 +191,40 @@ async fn it_is_quiet_for_those_who_are_at_the_table_come_in_time_or_have_decided
     receive_done(&mut line, "a").await;
     hand.send(1_700_000_190_000).unwrap();
     hook.nothing().await;
+    house.close().await;
+}
+
+/// Before, whoever had to decide first in a rematch heard nothing until they looked.
+#[tokio::test]
+async fn who_begins_a_rematch_is_told_unless_they_asked_for_it() {
+    let folder = Folder::new();
+    let mut catcher = Catcher::open().await;
+    let (hand, time) = Time::by_hand(1_700_000_000_000);
+    let mut config = settings(&folder, &catcher);
+    config.time = time;
+    let house = House::with(config).await;
+    let mut ann = account(&house, &mut catcher, "Ann", "ann@example.org").await;
+    let mut ben = account(&house, &mut catcher, "Ben", "ben@example.org").await;
+    let (mut hook, mut bens) = (Called::open("200 OK").await, Called::open("200 OK").await);
+    for (person, hook) in [(&mut ann, &hook), (&mut ben, &bens)] {
+        let address = format!("http://{}/hook", hook.address);
+        put(person, "/api/account/notices", json!({"lang": "en", "digest": "never", "webhook": address}))
+            .await;
+    }
+    let id = table_of(&mut ann, &mut ben).await;
+    let (mut line, table) = sit_down(&ann, &id).await;
+    let (bens_line, _) = sit_down(&ben, &id).await;
+    let version = table["state"]["version"].as_u64().unwrap() as u32;
+    let resign = ClientMessage::Resign { seat: Seat(0), version, key: "r".into() };
+    line.send(&resign).await.unwrap();
+    receive_done(&mut line, "r").await;
+    drop((line, bens_line));
+    let again = ben.post(&format!("/api/tables/{id}/rematch"), &json!({})).await.unwrap().json();
+    hand.send(1_700_000_002_000).unwrap();
+    let said: Value = serde_json::from_slice(&hook.next().await.1).unwrap();
+    let table = again["id"].as_str().or(again.as_str()).unwrap();
+    assert_eq!((&said["kind"], said["table"].as_str()), (&json!("turn"), Some(table)));
+    bens.nothing().await;
     house.close().await;
 }
 

@@ -1,5 +1,6 @@
 //! The `table` crate, told on the sample game.
 
+mod arranged;
 mod clock;
 mod common;
 mod life;

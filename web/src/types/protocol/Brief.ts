@@ -6,6 +6,7 @@ import type { LogMark } from "./LogMark";
 import type { LogPart } from "./LogPart";
 import type { ScoreLine } from "./ScoreLine";
 import type { Seat } from "./Seat";
+import type { Settled } from "./Settled";
 import type { Standing } from "./Standing";
 import type { TurnInfo } from "./TurnInfo";
 
@@ -67,6 +68,10 @@ restart?: Seat,
  * As in a [`State`].
  */
 redo?: Seat, 
+/**
+ * As in a [`State`].
+ */
+arranged?: Array<Settled>, 
 /**
  * Of the log that this viewer was told, keep so much, then add `log`; nothing for nothing.
  */

@@ -113,7 +113,19 @@ seat: Seat,
 /**
  * Whether it goes.
  */
-on: boolean, } | { "type": "pace", 
+on: boolean, } | { "type": "arrange", 
+/**
+ * Which own seat.
+ */
+seat: Seat, 
+/**
+ * The key of what is settled.
+ */
+about: string, 
+/**
+ * How; nothing to be asked each time.
+ */
+answer: string | null, } | { "type": "pace", 
 /**
  * How fast.
  */

@@ -5,6 +5,7 @@ import type { ClockInfo } from "./ClockInfo";
 import type { LogLine } from "./LogLine";
 import type { ScoreLine } from "./ScoreLine";
 import type { Seat } from "./Seat";
+import type { Settled } from "./Settled";
 import type { Standing } from "./Standing";
 import type { TurnInfo } from "./TurnInfo";
 
@@ -61,6 +62,10 @@ restart: Seat | null,
  * The own seat that may have again what it took back.
  */
 redo: Seat | null, 
+/**
+ * What the viewer's seat has settled beforehand. Nobody else is told.
+ */
+arranged: Array<Settled>, 
 /**
  * Keep the log's lines up to this step (none at all for nothing), drop those after it, then add `log`.
  */

@@ -3,4 +3,4 @@
 /**
  * Who finds a table.
  */
-export type Visibility = "private" | "public";
+export type Visibility = "private" | "friends" | "public";

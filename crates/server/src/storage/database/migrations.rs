@@ -5,7 +5,7 @@ use crate::storage::StorageError;
 
 /// A schema, and the step that leads to it from the one before. Numbers rise and may leave gaps. What has landed is never
 /// changed, only followed by another step.
-const STEPS: [(i64, &str); 13] = [
+const STEPS: [(i64, &str); 14] = [
     (1, include_str!("migrations/1-tables.sql")),
     (2, include_str!("migrations/2-age.sql")),
     (3, include_str!("migrations/3-processes.sql")),
@@ -19,6 +19,7 @@ const STEPS: [(i64, &str); 13] = [
     (20, include_str!("migrations/20-programs.sql")),
     (21, include_str!("migrations/21-notices.sql")),
     (22, include_str!("migrations/22-orders.sql")),
+    (30, include_str!("migrations/30-packed.sql")),
 ];
 
 /// The schema this server reads and writes.

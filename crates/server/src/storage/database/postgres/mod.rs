@@ -1,29 +1,29 @@
 //! A PostgreSQL database, which several processes may use at once.
 
 mod dialect;
+mod line;
 pub mod scratch;
 mod types;
 
-use std::{collections::HashMap, str::FromStr, time::Duration};
+use std::collections::HashMap;
 
 use futures_util::{StreamExt, TryStreamExt, stream};
 use tokio::runtime::{Builder, Runtime};
-use tokio_postgres::{Client, Config, NoTls, types::ToSql};
+use tokio_postgres::{Client, types::ToSql};
 
+pub(crate) use self::line::Address;
 use super::{Database, Outcome, Row, Statement, Value, migrations};
 use crate::storage::StorageError;
 
 /// Statements that travel at once.
 const IN_FLIGHT: usize = 256;
-/// How long the database may take to answer the door.
-const PATIENCE: Duration = Duration::from_secs(5);
 /// The number of the lock under which the tables are made and changed.
 const MIGRATING: i64 = 0x6d65_6e61;
 
 /// A PostgreSQL database.
 pub struct Postgres {
     runtime: Runtime,
-    config: Config,
+    address: Address,
     line: Option<Connection>,
     /// Whether a transaction has begun: it is lost with its connection.
     begun: bool,
@@ -45,13 +45,9 @@ impl Postgres {
 
     /// The same, without looking at the tables.
     pub(crate) fn connect(address: &str) -> Outcome<Self> {
-        let mut config = Config::from_str(address)?;
-        if config.get_connect_timeout().is_none() {
-            config.connect_timeout(PATIENCE);
-        }
-        config.application_name("menagerie");
+        let address = address.parse()?;
         let runtime = Builder::new_current_thread().enable_all().build().map_err(StorageError::new)?;
-        let mut database = Self { runtime, config, line: None, begun: false };
+        let mut database = Self { runtime, address, line: None, begun: false };
         database.reconnect()?;
         Ok(database)
     }
@@ -65,10 +61,8 @@ impl Postgres {
 
     fn reconnect(&mut self) -> Outcome<()> {
         self.line = None;
-        let connecting = self.config.connect(NoTls);
-        let (client, connection) = self.runtime.block_on(connecting)?;
         // It ends with the client; what ends it otherwise is told to whoever asks next.
-        self.runtime.spawn(async move { drop(connection.await) });
+        let client = self.runtime.block_on(self.address.connect(None))?;
         self.line = Some(Connection { client, statements: HashMap::new() });
         Ok(())
     }

@@ -1,0 +1,95 @@
+//! What people settle beforehand is chosen for them; nobody else hears of it, and it is there after a restart.
+
+use menagerie_client::Socket;
+use menagerie_kernel::Seat;
+use menagerie_server::protocol::ClientMessage;
+use serde_json::{Value, json};
+
+use crate::common::*;
+
+fn arrange(seat: u8, about: &str, answer: Option<&str>) -> ClientMessage {
+    ClientMessage::Arrange { seat: Seat(seat), about: about.into(), answer: answer.map(str::to_owned) }
+}
+
+/// Plays first offers and ends turns until the log has this line, for at most so many messages; the state then.
+async fn play_until(line: &mut Socket, mut state: Value, text: &str) -> Value {
+    for count in 0..400 {
+        let log = state["log"].as_array().unwrap();
+        if log.iter().any(|line| line["text"].as_str().unwrap().contains(text)) {
+            return state;
+        }
+        let asked_to_build = state["ask"].is_object() && state["view"]["step"]["step"] == "build";
+        assert!(!asked_to_build, "that is settled");
+        if let Some(message) = next_message(&state, &format!("p{count}")) {
+            line.send(&message).await.unwrap();
+        }
+        state = receive_type(line, "update").await["state"].clone();
+    }
+    panic!("nobody says: {text}");
+}
+
+/// Each arrangement counts as much as many messages; here that is not in question.
+async fn trusting(folder: &Folder) -> House {
+    let mut settings = config(folder);
+    settings.limits.trust_everyone();
+    House::with(settings).await
+}
+
+#[tokio::test]
+async fn what_is_settled_beforehand_is_chosen_and_is_nobody_elses_business() {
+    let folder = Folder::new();
+    let house = trusting(&folder).await;
+    let (mut ann, mut ben) = (house.guest("Ann").await, house.guest("Ben").await);
+    let made = json!({"game": "ark-and-noah", "seats": [{"kind": "me"}, {"kind": "open"}]});
+    let table = ann.post("/api/tables", &made).await.unwrap().json();
+    let (id, invite) = (id_of(&table), table["invite"].clone());
+    let (mut line, _) = sit_down(&ben, &id).await;
+    line.send(&arrange(1, "building", Some("pass"))).await.unwrap();
+    assert_eq!(receive_type(&mut line, "error").await["code"], "not_your_seat");
+    ben.post(&format!("/api/tables/{id}/join"), &json!({"invite": invite})).await.unwrap();
+
+    let (ann_line, _) = sit_down(&ann, &id).await;
+    let (mut line, sees) = sit_down(&ben, &id).await;
+    assert_eq!(sees["state"]["arranged"], json!([]));
+    for (about, answer) in [("building", "build"), ("x", "pass")] {
+        line.send(&arrange(1, about, Some(answer))).await.unwrap();
+        assert_eq!(receive_type(&mut line, "error").await["code"], "notation");
+    }
+    line.send(&arrange(0, "building", Some("pass"))).await.unwrap();
+    assert_eq!(receive_type(&mut line, "error").await["code"], "not_your_seat");
+    line.send(&arrange(1, "building", Some("pass"))).await.unwrap();
+    let settled = json!([{"about": "building", "answer": "pass"}]);
+    assert_eq!(receive_type(&mut line, "table").await["state"]["arranged"], settled);
+    line.send(&arrange(1, "loading", Some("pass"))).await.unwrap();
+    receive_type(&mut line, "table").await;
+    line.send(&arrange(1, "loading", None)).await.unwrap();
+    assert_eq!(receive_type(&mut line, "table").await["state"]["arranged"], settled);
+
+    // After a restart it stands, and Ann, who plays on, hears nothing of it.
+    drop((line, ann_line));
+    house.close().await;
+    let house = trusting(&folder).await;
+    (ann.address, ben.address) = (house.address, house.address);
+    let (mut line, sees) = sit_down(&ben, &id).await;
+    assert_eq!(sees["state"]["arranged"], settled);
+    let (mut ann_line, ann_sees) = sit_down(&ann, &id).await;
+    let playing = tokio::spawn(async move {
+        let mut state = ann_sees["state"].clone();
+        for count in 0.. {
+            assert_eq!(state["arranged"], json!([]));
+            if let Some(message) = next_message(&state, &format!("a{count}")) {
+                ann_line.send(&message).await.unwrap();
+            }
+            let Ok(Some(text)) = ann_line.receive().await else { return };
+            let message: Value = serde_json::from_str(&text).unwrap();
+            if message["type"] == "update" {
+                state = message["state"].clone();
+            }
+        }
+    });
+    // Ben never says that he builds nothing: it is said for him.
+    let state = play_until(&mut line, sees["state"].clone(), "Ben is done.").await;
+    assert_eq!(state["arranged"], settled);
+    playing.abort();
+    house.close().await;
+}
