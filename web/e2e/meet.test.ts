@@ -150,7 +150,7 @@ describe('at a table', () => {
     await mod.page.getByTestId('ban').first().click();
     await mod.page.getByTestId('lift').waitFor();
     await eve.page.getByText('You cannot come in for a while').waitFor();
-    await mod.page.getByTestId('settle').first().click();
+    await mod.page.getByTestId('resolve').first().click();
     await mod.page.getByText('No open reports').waitFor();
     await mod.page.getByTestId('lift').click();
     await eve.page.goto(`/table/${table.id}`);

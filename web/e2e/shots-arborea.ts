@@ -21,7 +21,7 @@ it.each(SIZES)('Arborea at %s', async (size, viewport) => {
   await shoot(page, `${size}-arborea-begin`);
   const roll = dice(7);
   let laid = false;
-  for (let count = 0; count < 150 && (await toDecide(page)); count += 1) {
+  for (let count = 0; count < 70 && (await toDecide(page)); count += 1) {
     const cells = page.locator('[data-place^="cell "]');
     if (!laid && (await cells.count()) > 0) {
       await cells.nth(7).dispatchEvent('click');
@@ -41,14 +41,17 @@ it.each(SIZES)('Arborea at %s', async (size, viewport) => {
   await shoot(page, `${size}-arborea-dark-fr`);
   await look(page, 'light', 'de');
   await shoot(page, `${size}-arborea-de`);
+  await look(page, 'light', 'en');
+  for (let count = 0; count < 150 && (await toDecide(page)); count += 1) await decide(page, roll());
+  await shoot(page, `${size}-arborea-end`);
 });
 
-it('Arborea with five', async () => {
+it.each([3, 4, 5])('Arborea with %s', async (seats) => {
   const { page } = await person();
-  await newTable(page, { game: 'arborea', seats: ['me', ...Array<string>(4).fill('bot:greedy')], names: ['Ada'] });
+  await newTable(page, { game: 'arborea', seats: ['me', ...Array<string>(seats - 1).fill('bot:greedy')], names: ['Ada'] });
   const roll = dice(7);
-  for (let count = 0; count < 60 && (await toDecide(page)); count += 1) await decide(page, roll());
-  await shoot(page, '1440-arborea-five');
+  for (let count = 0; count < 36 && (await toDecide(page)); count += 1) await decide(page, roll());
+  await shoot(page, `1440-arborea-with-${seats}`);
 });
 
 it.each(SIZES.slice(0, 2))('Feronia at %s', async (size, viewport) => {

@@ -13,6 +13,7 @@ cargo xtask COMMAND
 
   serve [OPTIONS]      build the web app and start the game server (options as in `menagerie serve --help`)
   test [PART...]       run all checks and tests, or some parts of them: format, lint, rust, types, web, e2e
+  format               format all Rust code; `cargo fmt` alone does not see the files of decisions
   types                write the web app's TypeScript types anew from the Rust types
   web                  install and build the web app into web/dist
   soak GAME [OPTIONS]  the conformance battery over many random games (options as in `menagerie soak --help`)
@@ -31,6 +32,7 @@ fn main() -> ExitCode {
     let outcome = match command.as_str() {
         "serve" => steps::serve(&rest),
         "test" => test::run(&rest),
+        "format" => steps::format(&[]),
         "types" => steps::types(&[]),
         "web" => steps::web_build(),
         "soak" => steps::menagerie("soak", &rest),

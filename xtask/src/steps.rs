@@ -24,6 +24,18 @@ pub fn learn(command: &str, options: &[String]) -> Outcome {
     run(cargo().args(["run", "--release", "--package", "menagerie-learn", "--", command]).args(options))
 }
 
+/// Formats all Rust code, or checks that it is formatted. Decisions are modules that a macro declares: rustfmt finds them
+/// only when it is told their names.
+pub fn format(options: &[&str]) -> Outcome {
+    run(cargo().args(["fmt", "--all"]).args(options))?;
+    let mut files = Vec::new();
+    for game in fs::read_dir(root().join("crates")).map_err(|error| error.to_string())?.flatten() {
+        let decisions = fs::read_dir(game.path().join("src/decisions")).into_iter().flatten().flatten();
+        files.extend(decisions.map(|file| file.path()));
+    }
+    run(in_root("rustfmt").args(["--edition", "2024"]).args(options).args(files))
+}
+
 /// Writes or checks the TypeScript types.
 pub fn types(options: &[&str]) -> Outcome {
     run(in_root(&built()?.join("examples/types").to_string_lossy()).args(options))

@@ -15,7 +15,7 @@ const PARQUET: &str = "menagerie-cli/parquet";
 type Part = (&'static str, fn() -> Outcome);
 
 const PARTS: [Part; 6] = [
-    ("format", || shell::run(cargo().args(["fmt", "--all", "--check"]))),
+    ("format", || steps::format(&["--check"])),
     ("lint", || {
         shell::run(cargo().args([
             "clippy",

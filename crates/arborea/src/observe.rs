@@ -70,8 +70,8 @@ mod list {
         BONUS = "bonus tiles to take" [BonusTile::COUNT];
         PENDING = "own pending steps" [STEPS];
         TOP = "own step to be decided now" [STEPS];
-        WORTH = "the written evaluation" [1];
-        WORTH_AT = "the written evaluation, by step" [40];
+        EVALUATION = "the written evaluation" [1];
+        EVALUATION_AT = "the written evaluation, by step" [40];
     }
 }
 
@@ -98,9 +98,9 @@ impl Observe for Arborea {
         self.observe_own(seat, out);
         self.observe_tracks(seat, out);
         self.observe_steps(seat, out);
-        let worth = self.evaluate(seat);
-        out.put(list::WORTH.into(), worth / 60.0);
-        out.scale(list::WORTH_AT, 40, ((worth + 200.0) / 10.0) as i32);
+        let evaluation = self.evaluate(seat);
+        out.put(list::EVALUATION.into(), evaluation / 60.0);
+        out.scale(list::EVALUATION_AT, 40, ((evaluation + 200.0) / 10.0) as i32);
     }
 }
 
@@ -273,27 +273,17 @@ impl Arborea {
         }
     }
 
-    /// Whose step it is: the decider's where it may be another player, else whoever's turn it is.
-    fn owner_of(&self, step: Step) -> Option<Seat> {
-        match step {
-            Step::StartingVillager(_) | Step::Leave(_) | Step::Evict(_) => {
-                step.decision(self).map(|(seat, _)| seat)
-            }
-            _ => self.active.seat(),
-        }
-    }
-
     fn observe_steps(&self, seat: Seat, out: &mut Sight) {
         let mut pending = [0.0; STEPS];
         for &step in self.agenda.as_slice() {
-            if self.owner_of(step) == Some(seat) {
+            if step.owner(self) == Some(seat) {
                 pending[step_kind(step)] += 1.0;
             }
         }
         for (kind, count) in pending.into_iter().enumerate() {
             out.put(at(list::PENDING, kind), count);
         }
-        if let Some(step) = self.agenda.top().filter(|&step| self.owner_of(step) == Some(seat)) {
+        if let Some(step) = self.agenda.top().filter(|&step| step.owner(self) == Some(seat)) {
             out.on(at(list::TOP, step_kind(step)));
         }
     }
@@ -332,32 +322,46 @@ fn observe_player(player: &Player, start: usize, out: &mut Sight) {
     out.on(start + each::CARDS + scale(player.ecosystem.cards.len(), 20));
 }
 
+/// The kinds of steps that the nets have learned to tell apart; none may change its place.
+pub(crate) mod kinds {
+    pub(crate) const STARTING_VILLAGER: usize = 0;
+    pub(crate) const RESCUE: usize = 1;
+    pub(crate) const PILGRIMAGE: usize = 2;
+    pub(crate) const PILGRIMAGE_AGAIN: usize = 3;
+    /// By how many walks came before.
+    pub(crate) const ACTIVATE: usize = 4;
+    pub(crate) const COMPLETE: usize = 8;
+    pub(super) const SET_ASIDE: usize = 9;
+    pub(super) const RENEW_SUPPLY: usize = 10;
+    pub(super) const ADVANCE_OWN: usize = 11;
+    pub(crate) const LAY: usize = 12;
+    pub(super) const HOUSE_INVITED: usize = 13;
+    pub(crate) const HOUSE: usize = 14;
+    pub(super) const SYMBOLS: usize = 15;
+    pub(super) const RECOVER: usize = 16;
+    pub(crate) const TAKE_CARD: usize = 17;
+    pub(crate) const RENEW_OFFER: usize = 18;
+    pub(crate) const CONVERT: usize = 19;
+    pub(crate) const INVITE: usize = 20;
+    pub(crate) const GIFT: usize = 21;
+    pub(crate) const PLACE: usize = 22;
+    pub(crate) const ADVANCE: usize = 23;
+    pub(crate) const REWARDS: usize = 24;
+    pub(crate) const LEAVE: usize = 25;
+    pub(super) const SWAP: usize = 26;
+    /// Whatever no net knows.
+    pub(crate) const OTHER: usize = 27;
+}
+
 fn step_kind(step: Step) -> usize {
-    match step {
-        Step::StartingVillager(_) => 0,
-        Step::Rescue(_) => 1,
-        Step::Pilgrimage(_) => 2,
-        Step::PilgrimageAgain(_) => 3,
-        Step::Activate(activate) => 4 + usize::from(activate.done.min(3)),
-        Step::Complete(_) => 8,
-        Step::SetAside(_) => 9,
-        Step::RenewSupply => 10,
-        Step::AdvanceOwn(_) => 11,
-        Step::Lay(_) => 12,
-        Step::Settle => 13,
-        Step::House(_) => 14,
-        Step::Symbols(..) => 15,
-        Step::Recover(_) => 16,
-        Step::TakeCard(_) => 17,
-        Step::RenewOffer(_) => 18,
-        Step::Convert(_) => 19,
-        Step::Invite(_) => 20,
-        Step::Gift(_) => 21,
-        Step::Place(_) => 22,
-        Step::Advance(_) => 23,
-        Step::Rewards(_) => 24,
-        Step::Leave(_) | Step::Evict(_) => 25,
-        Step::Swap(_) => 26,
-        _ => 27,
-    }
+    step.observed().unwrap_or(match step {
+        Step::SetAside(_) => kinds::SET_ASIDE,
+        Step::RenewSupply => kinds::RENEW_SUPPLY,
+        Step::AdvanceOwn(_) => kinds::ADVANCE_OWN,
+        Step::HouseInvited => kinds::HOUSE_INVITED,
+        Step::Symbols(..) => kinds::SYMBOLS,
+        Step::Recover(_) => kinds::RECOVER,
+        Step::Swap(_) => kinds::SWAP,
+        _ => kinds::OTHER,
+    })
 }

@@ -376,12 +376,15 @@ impl Position {
 
     /// The end of a player's turn from the creatures on.
     pub fn settling(self, seat: u8) -> Arborea {
-        self.begin(Owner::Seat(Seat(seat)), &[Step::Settle, Step::EndTurn])
+        self.begin(Owner::Seat(Seat(seat)), &[Step::HouseInvited, Step::EndTurn])
     }
 
     /// A player gains what is printed there, by a villager of this kind, and the turn ends.
     pub fn gaining(self, seat: u8, source: Source, kind: Kind) -> Arborea {
-        self.begin(Owner::Seat(Seat(seat)), &[Step::Symbols(source, 0, kind), Step::Settle, Step::EndTurn])
+        self.begin(
+            Owner::Seat(Seat(seat)),
+            &[Step::Symbols(source, 0, kind), Step::HouseInvited, Step::EndTurn],
+        )
     }
 
     /// The game is over as the position stands.

@@ -70,8 +70,8 @@ mod list {
         TIME = "rounds that will probably follow" [12];
         DRAWN = "tiles drawn and not yet taken" [2 * SPECIES];
         LEAD = "points ahead of the best other" [1];
-        WORTH = "the written evaluation" [1];
-        WORTH_AT = "the written evaluation, by step" [40];
+        EVALUATION = "the written evaluation" [1];
+        EVALUATION_AT = "the written evaluation, by step" [40];
     }
 }
 
@@ -116,9 +116,9 @@ impl Observe for ArkAndNoah {
         let best = self.around(seat).skip(1).map(|other| self.sheets[other.index()].total()).max();
         let lead = self.sheets[seat.index()].total() - best.unwrap_or(0);
         out.put(list::LEAD.into(), lead as f32 / 20.0);
-        let worth = if half_made(self, seat) { self.evaluate(seat) } else { self.lead(seat, &outlook) };
-        out.put(list::WORTH.into(), worth / 20.0);
-        out.scale(list::WORTH_AT, 40, ((worth + 60.0) / 3.0) as i32);
+        let evaluation = if half_made(self, seat) { self.evaluate(seat) } else { self.lead(seat, &outlook) };
+        out.put(list::EVALUATION.into(), evaluation / 20.0);
+        out.scale(list::EVALUATION_AT, 40, ((evaluation + 60.0) / 3.0) as i32);
     }
 }
 

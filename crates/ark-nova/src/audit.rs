@@ -53,6 +53,10 @@ pub(crate) fn audit(game: &ArkNova) -> Result<(), String> {
         let lost: Vec<_> = Card::all().filter(|card| !seen.contains(*card)).collect();
         return Err(format!("cards are nowhere: {lost:?}"));
     }
+    let away = game.seats().fold(CardSet::EMPTY, |all, seat| all.union(game.player(seat).pouched));
+    if !game.mixed_pouches.minus(away).is_empty() {
+        return Err(format!("not put away: {:?}", game.mixed_pouches.minus(away)));
+    }
     game.check_scoring()?;
     game.seats().try_for_each(|seat| game.check_player(seat))
 }

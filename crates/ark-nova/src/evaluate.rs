@@ -11,7 +11,6 @@ use crate::{
         ActionKind, Animal, Bonus, Card, CardSet, Task, animal, cards_table, income, project, sponsor,
     },
     decisions::{Step, Terms},
-    effects::Do,
     geometry::Building,
     pending::Pending,
     state::{ArkNova, Underway},
@@ -89,11 +88,10 @@ impl ArkNova {
     }
 
     fn step_value(&self, seat: Seat, step: Step) -> f32 {
-        match step {
-            Step::Do(Do { seat: owner, effect }) if owner == seat => effect_value(effect),
-            step if step.deciders(self).contains(seat) => step.promise(self),
-            _ => 0.0,
+        if let Some(waiting) = step.effect() {
+            return if waiting.seat == seat { effect_value(waiting.effect) } else { 0.0 };
         }
+        if step.deciders(self).contains(seat) { step.evaluate(self) } else { 0.0 }
     }
 
     /// The best that an action promises.

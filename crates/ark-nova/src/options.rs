@@ -48,6 +48,9 @@ pub enum MapSet {
 }
 
 impl MapSet {
+    /// Every set.
+    pub const ALL: [Self; 3] = [Self::Classic, Self::Alternative, Self::All];
+
     /// The maps of the set.
     pub fn maps(self) -> impl Iterator<Item = MapId> {
         MapId::advanced().filter(move |map| match self {

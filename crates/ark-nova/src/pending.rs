@@ -31,8 +31,8 @@ impl Under {
 }
 
 impl From<Carrier> for Under {
-    fn from(host: Carrier) -> Self {
-        match host {
+    fn from(carrier: Carrier) -> Self {
+        match carrier {
             Carrier::Card(card) => Self(card.0),
             Carrier::Map => Self::MAP,
         }
@@ -138,7 +138,7 @@ impl fmt::Display for Pending {
         match self {
             Self::Gain(bonus) => write!(f, "gain/{bonus}"),
             Self::HexCards(count) => write!(f, "cards/{count}"),
-            Self::Ability(ability, host) => write!(f, "ability/{ability}/{host}"),
+            Self::Ability(ability, carrier) => write!(f, "ability/{ability}/{carrier}"),
             Self::Sponsor(card, SponsorLine::Now(line)) => write!(f, "sponsor/{card}/now/{line}"),
             Self::Sponsor(card, SponsorLine::Whenever(line)) => write!(f, "sponsor/{card}/whenever/{line}"),
             Self::Sponsor(card, SponsorLine::Break(line)) => write!(f, "sponsor/{card}/break/{line}"),
@@ -169,7 +169,7 @@ impl FromStr for Pending {
         Ok(match parts[..] {
             ["gain", bonus] => Self::Gain(bonus.parse()?),
             ["cards", count] => Self::HexCards(number(count)?),
-            ["ability", ability, host] => Self::Ability(ability.parse()?, host.parse()?),
+            ["ability", ability, carrier] => Self::Ability(ability.parse()?, carrier.parse()?),
             ["sponsor", card, "now", line] => Self::Sponsor(card.parse()?, SponsorLine::Now(number(line)?)),
             ["sponsor", card, "whenever", line] => {
                 Self::Sponsor(card.parse()?, SponsorLine::Whenever(number(line)?))

@@ -113,8 +113,8 @@ impl InPlay {
 /// The action that is being executed. Extra actions come after finishing, so there is never more than one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Underway {
-    /// An action is running: after-finishing effects wait for it.
-    pub running: bool,
+    /// No action is running. While one is, after-finishing effects wait for it.
+    pub idle: bool,
     pub seat: Seat,
     /// Whose action card it is: another player's under Hypnosis.
     pub owner: Seat,
@@ -186,7 +186,7 @@ impl Execution {
 
 impl Underway {
     pub const IDLE: Self = Self {
-        running: false,
+        idle: true,
         seat: Seat(0),
         owner: Seat(0),
         action: ActionKind::Animals,
@@ -225,10 +225,16 @@ impl Underway {
         }
     }
 
+    /// Whether this player is executing an action.
+    #[inline]
+    pub fn is_of(&self, seat: Seat) -> bool {
+        !self.idle && self.seat == seat
+    }
+
     /// Whether this player is executing this action.
     #[inline]
     pub fn runs(&self, seat: Seat, action: ActionKind) -> bool {
-        self.running && self.seat == seat && self.action == action
+        self.is_of(seat) && self.action == action
     }
 }
 
@@ -267,7 +273,7 @@ pub struct ArkNova {
     /// Who knows where a card is that lies in a hidden place.
     pub(crate) known_to: [Seats; Card::COUNT],
     /// What a pouched card lies under.
-    pub(crate) hosts: [Under; Card::COUNT],
+    pub(crate) carriers: [Under; Card::COUNT],
     /// Where an animal of a zoo lives; for eyes only.
     pub(crate) lodgings: [Lodging; Card::COUNT],
     pub(crate) above: List<InPlay, 5>,
@@ -277,8 +283,11 @@ pub struct ArkNova {
     pub(crate) fresh_base: CardSet,
     /// The unused base projects that each seat saw when it last looked through them.
     pub(crate) looked_through: [CardSet; SEATS],
-    /// Those between whom a random card has changed hands.
-    pub(crate) robbed: Seats,
+    /// For each seat, those whose unseen cards may be each other's as far as the others know, base projects included:
+    /// a random card went from hand to hand, or one of a hand was put away.
+    pub(crate) mixed: [Seats; SEATS],
+    /// The cards that were put away out of such a hand.
+    pub(crate) mixed_pouches: CardSet,
     /// Cards out of this game (solo challenge).
     pub(crate) removed: CardSet,
     /// Final scoring cards out of this game: those of earlier games of a challenge, and 009 alone.
@@ -329,12 +338,12 @@ impl ArkNova {
     }
 
     /// What a pouched card lies under.
-    pub(crate) fn host(&self, card: Card) -> Carrier {
-        self.hosts[card.index()].into()
+    pub(crate) fn carrier(&self, card: Card) -> Carrier {
+        self.carriers[card.index()].into()
     }
 
-    pub(crate) fn put_under(&mut self, card: Card, host: Carrier) {
-        self.hosts[card.index()] = host.into();
+    pub(crate) fn put_under(&mut self, card: Card, carrier: Carrier) {
+        self.carriers[card.index()] = carrier.into();
     }
 
     #[inline]

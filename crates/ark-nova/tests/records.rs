@@ -46,12 +46,12 @@ fn anyhow(game: &ArkNova, seat: Seat, rng: &mut Rng) -> Choice {
     if rng.below(8) == 0 {
         return offered[rng.below(offered.len())];
     }
-    let worth = |choice: Choice| {
+    let evaluation = |choice: Choice| {
         let mut after = game.clone();
         after.apply(seat, choice, &mut Blind);
         after.evaluate(seat)
     };
-    let best = |best: Choice, next: Choice| if worth(next) > worth(best) { next } else { best };
+    let best = |best: Choice, next: Choice| if evaluation(next) > evaluation(best) { next } else { best };
     offered.into_iter().reduce(best).expect("an actor has a choice")
 }
 

@@ -14,7 +14,7 @@ fn card(number: u16) -> Card {
     Card::from_number(number).expect("a card")
 }
 
-fn why(game: &ArkNova, seat: u8, wish: &str) -> Vec<Reason> {
+fn why_not(game: &ArkNova, seat: u8, wish: &str) -> Vec<Reason> {
     let wish: Wish = wish.parse().unwrap_or_else(|error| panic!("{error}"));
     game.explain(Seat(seat), &wish)
 }
@@ -24,7 +24,7 @@ fn an_animal_lacks_its_action_its_conditions_money_and_a_home() {
     let game = Position::new(2).hand(0, &[433]).money(0, 20).start();
     // Giant Panda: bear, herbivore, partner zoo Asia, 27 money, size 3.
     assert_eq!(
-        why(&game, 0, "play 433"),
+        why_not(&game, 0, "play 433"),
         [
             Reason::NeedsAction { action: ActionKind::Animals },
             Reason::Strength { needed: 2, available: 1 },
@@ -40,7 +40,7 @@ fn an_animal_lacks_its_action_its_conditions_money_and_a_home() {
 #[test]
 fn a_display_card_needs_range_and_the_upgraded_action() {
     let game = Position::new(2).display(&[401, 402, 403, 404, 420, 410]).enclosure(0, "a3+a4").start();
-    let reasons = why(&game, 0, "play 404");
+    let reasons = why_not(&game, 0, "play 404");
     assert!(reasons.contains(&Reason::NeedsUpgrade { action: ActionKind::Animals }));
     assert!(reasons.iter().any(|reason| matches!(reason, Reason::OutOfRange { folder: 4, range: 1, .. })));
     assert!(!reasons.iter().any(|reason| matches!(reason, Reason::NoEnclosure { .. })));
@@ -49,8 +49,8 @@ fn a_display_card_needs_range_and_the_upgraded_action() {
 #[test]
 fn a_card_in_someone_elses_hand_is_simply_not_at_hand() {
     let game = Position::new(2).hand(1, &[401]).start();
-    assert!(why(&game, 0, "play 401").iter().any(|reason| matches!(reason, Reason::NotAtHand { .. })));
-    assert_eq!(why(&game, 1, "x-token"), [Reason::NotYourDecision]);
+    assert!(why_not(&game, 0, "play 401").iter().any(|reason| matches!(reason, Reason::NotAtHand { .. })));
+    assert_eq!(why_not(&game, 1, "x-token"), [Reason::NotYourDecision]);
 }
 
 #[test]
@@ -62,13 +62,13 @@ fn a_sponsor_lacks_strength_conditions_and_a_place() {
         .start();
     play_all(&mut game, 0, &["action sponsors", "spend 1"]);
     assert_eq!(
-        why(&game, 0, "play 243"),
+        why_not(&game, 0, "play 243"),
         [
             Reason::Strength { needed: 5, available: 2 },
             Reason::Unmet { condition: Condition::MinReputation(3), missing: 1, available: 1 },
         ]
     );
-    assert!(why(&game, 0, "play 201").contains(&Reason::Unmet {
+    assert!(why_not(&game, 0, "play 201").contains(&Reason::Unmet {
         condition: Condition::SponsorsII,
         missing: 1,
         available: 0
@@ -80,14 +80,14 @@ fn a_building_lacks_strength_money_or_the_upgrade() {
     let mut game = Position::new(2).money(0, 7).start();
     play_all(&mut game, 0, &["action build"]);
     assert_eq!(
-        why(&game, 0, "build reptile-house"),
+        why_not(&game, 0, "build reptile-house"),
         [
             Reason::Strength { needed: 5, available: 2 },
             Reason::NeedsUpgrade { action: ActionKind::Build },
             Reason::Money { needed: 10, available: 7 },
         ]
     );
-    assert!(why(&game, 0, "build kiosk").is_empty());
+    assert!(why_not(&game, 0, "build kiosk").is_empty());
 }
 
 #[test]
@@ -96,12 +96,12 @@ fn a_place_says_what_is_wrong_with_each_hex() {
     play_all(&mut game, 0, &["action build", "build enclosure-2"]);
     let hex = |text: &str| text.parse().expect("a hex");
     assert_eq!(
-        why(&game, 0, "place enclosure-2 a2+a3"),
+        why_not(&game, 0, "place enclosure-2 a2+a3"),
         [Reason::OnTerrain { hex: hex("a2"), terrain: Terrain::Water }, Reason::Covered { hex: hex("a3") },]
     );
-    assert_eq!(why(&game, 0, "place enclosure-2 i1+i2"), [Reason::NotAdjacent]);
+    assert_eq!(why_not(&game, 0, "place enclosure-2 i1+i2"), [Reason::NotAdjacent]);
     assert_eq!(
-        why(&game, 0, "place enclosure-2 g3+h3"),
+        why_not(&game, 0, "place enclosure-2 g3+h3"),
         [
             Reason::NeedsBuildII { hex: hex("g3") },
             Reason::NeedsBuildII { hex: hex("h3") },
@@ -111,7 +111,7 @@ fn a_place_says_what_is_wrong_with_each_hex() {
     let mut game = Position::new(2).building(0, "kiosk", "a3").start();
     play_all(&mut game, 0, &["action build", "build pavilion"]);
     // The reason names the kiosk that is too close, not the place wished for.
-    assert!(why(&game, 0, "place kiosk a4").contains(&Reason::KioskTooClose { hex: hex("a3") }));
+    assert!(why_not(&game, 0, "place kiosk a4").contains(&Reason::KioskTooClose { hex: hex("a3") }));
 }
 
 #[test]
@@ -119,12 +119,12 @@ fn a_hex_says_why_it_cannot_be_covered() {
     let game = Position::new(2).building(0, "kiosk", "a3").start();
     let hex = |text: &str| text.parse().expect("a hex");
     let action = Reason::NeedsAction { action: ActionKind::Build };
-    assert_eq!(why(&game, 0, "cover a3"), [Reason::Covered { hex: hex("a3") }, action.clone()]);
+    assert_eq!(why_not(&game, 0, "cover a3"), [Reason::Covered { hex: hex("a3") }, action.clone()]);
     assert_eq!(
-        why(&game, 0, "cover a6"),
+        why_not(&game, 0, "cover a6"),
         [Reason::OnTerrain { hex: hex("a6"), terrain: Terrain::Rock }, action.clone()]
     );
-    assert_eq!(why(&game, 0, "cover g3"), [Reason::NeedsBuildII { hex: hex("g3") }, action]);
+    assert_eq!(why_not(&game, 0, "cover g3"), [Reason::NeedsBuildII { hex: hex("g3") }, action]);
 }
 
 #[test]
@@ -141,16 +141,16 @@ fn a_task_lacks_strength_workers_or_sense() {
         .start();
     play_all(&mut game, 0, &["action association", "spend 2"]);
     assert_eq!(
-        why(&game, 0, "task reputation"),
+        why_not(&game, 0, "task reputation"),
         [Reason::Workers { needed: 2, available: 1 }, Reason::ReputationFull]
     );
     assert_eq!(
-        why(&game, 0, "task project"),
+        why_not(&game, 0, "task project"),
         [Reason::Strength { needed: 5, available: 4 }, Reason::NoProject]
     );
-    assert!(why(&game, 0, "task university").is_empty());
+    assert!(why_not(&game, 0, "task university").is_empty());
     assert_eq!(
-        why(&game, 0, "donate"),
+        why_not(&game, 0, "donate"),
         [Reason::NeedsUpgrade { action: ActionKind::Association }, Reason::TaskFirst]
     );
     let closed = Position::new(2)
@@ -159,7 +159,7 @@ fn a_task_lacks_strength_workers_or_sense() {
             seat.on_task = [3, 0, 0, 0];
         })
         .start();
-    assert!(why(&closed, 0, "task reputation").contains(&Reason::TaskClosed { task: Task::Reputation }));
+    assert!(why_not(&closed, 0, "task reputation").contains(&Reason::TaskClosed { task: Task::Reputation }));
 }
 
 #[test]
@@ -173,7 +173,7 @@ fn a_project_level_is_taken_unmet_or_supported_already() {
         })
         .start();
     play_all(&mut game, 0, &["action association", "task project"]);
-    let of = |wish: &str| why(&game, 0, wish);
+    let of = |wish: &str| why_not(&game, 0, wish);
     assert_eq!(
         of("support 103 left"),
         [
@@ -195,11 +195,11 @@ fn a_project_level_is_taken_unmet_or_supported_already() {
 #[test]
 fn x_tokens_are_full_or_missing() {
     let game = Position::new(2).x_tokens(0, 5).start();
-    assert_eq!(why(&game, 0, "x-token"), [Reason::XTokensFull]);
+    assert_eq!(why_not(&game, 0, "x-token"), [Reason::XTokensFull]);
     let game = Position::new(2)
         .seat(0, |seat| seat.constriction = vec![ActionKind::Animals, ActionKind::Build])
         .start();
-    assert_eq!(why(&game, 0, "action build"), [Reason::XTokens { needed: 1, available: 0 }]);
+    assert_eq!(why_not(&game, 0, "action build"), [Reason::XTokens { needed: 1, available: 0 }]);
 }
 
 #[test]
@@ -213,23 +213,23 @@ fn what_x_tokens_can_reach_is_not_missing() {
             .x_tokens(0, x)
     };
     let needs = Reason::NeedsAction { action: ActionKind::Sponsors };
-    assert_eq!(why(&position(1).start(), 0, "play 243"), std::slice::from_ref(&needs));
+    assert_eq!(why_not(&position(1).start(), 0, "play 243"), std::slice::from_ref(&needs));
     assert_eq!(
-        why(&position(0).start(), 0, "play 243"),
+        why_not(&position(0).start(), 0, "play 243"),
         [needs, Reason::Strength { needed: 5, available: 4 }]
     );
     // While the X-tokens are being chosen, the strength is not 0.
     let mut game = position(1).start();
     play_all(&mut game, 0, &["action sponsors"]);
-    assert_eq!(why(&game, 0, "play 243"), [Reason::NotNow]);
-    assert_eq!(why(&game, 0, "spend 2"), [Reason::XTokens { needed: 2, available: 1 }]);
+    assert_eq!(why_not(&game, 0, "play 243"), [Reason::NotNow]);
+    assert_eq!(why_not(&game, 0, "spend 2"), [Reason::XTokens { needed: 2, available: 1 }]);
 }
 
 #[test]
 fn animals_in_slot_1_are_too_weak_for_an_animal() {
     let game = Position::new(2).hand(0, &[445]).enclosure(0, "a3").start();
     assert_eq!(
-        why(&game, 0, "play 445"),
+        why_not(&game, 0, "play 445"),
         [Reason::NeedsAction { action: ActionKind::Animals }, Reason::Strength { needed: 2, available: 1 }]
     );
 }
@@ -246,7 +246,7 @@ fn another_players_action_is_not_ones_own() {
         .start();
     play_all(&mut game, 0, &["action animals", "play 404"]);
     assert_eq!(
-        why(&game, 1, "play 445"),
+        why_not(&game, 1, "play 445"),
         [Reason::NotYourDecision, Reason::NeedsAction { action: ActionKind::Animals }]
     );
 }
@@ -255,7 +255,7 @@ fn another_players_action_is_not_ones_own() {
 fn a_project_task_without_a_project_says_so() {
     let mut game = Position::new(2).row(0, "animals build cards sponsors association").start();
     play_all(&mut game, 0, &["action association"]);
-    assert_eq!(why(&game, 0, "task project"), [Reason::NoProject]);
+    assert_eq!(why_not(&game, 0, "task project"), [Reason::NoProject]);
 }
 
 #[test]
@@ -265,11 +265,11 @@ fn partner_zoos_are_owned_gone_or_too_many() {
         .partner_zoos(0, "africa asia")
         .start();
     assert_eq!(
-        why(&game, 0, "task partner-zoo"),
+        why_not(&game, 0, "task partner-zoo"),
         [Reason::NeedsAction { action: ActionKind::Association }, Reason::ThirdPartnerZoo]
     );
     let owned = Reason::OwnsPartnerZoo { continent: Continent::Asia };
-    assert!(why(&game, 0, "partner-zoo asia").contains(&owned));
+    assert!(why_not(&game, 0, "partner-zoo asia").contains(&owned));
 }
 
 #[test]
@@ -277,11 +277,11 @@ fn a_hex_out_of_reach_is_told_from_one_that_can_be_covered() {
     let mut game = Position::new(2).building(0, "kiosk", "a3").start();
     play_all(&mut game, 0, &["action build"]);
     let hex = |text: &str| text.parse::<Hex>().expect("a hex");
-    assert!(why(&game, 0, "cover a4").is_empty());
-    assert_eq!(why(&game, 0, "cover i1"), [Reason::OutOfReach { hex: hex("i1") }]);
+    assert!(why_not(&game, 0, "cover a4").is_empty());
+    assert_eq!(why_not(&game, 0, "cover i1"), [Reason::OutOfReach { hex: hex("i1") }]);
     play_all(&mut game, 0, &["build pavilion"]);
-    assert!(why(&game, 0, "cover a4").is_empty());
-    assert_eq!(why(&game, 0, "cover a5"), [Reason::OutOfReach { hex: hex("a5") }]);
+    assert!(why_not(&game, 0, "cover a4").is_empty());
+    assert_eq!(why_not(&game, 0, "cover a5"), [Reason::OutOfReach { hex: hex("a5") }]);
 }
 
 #[test]
@@ -296,15 +296,19 @@ fn a_home_says_what_is_wrong_with_it() {
     play_all(&mut game, 0, &["action animals", "play 404"]);
     let hex = |text: &str| text.parse::<Hex>().expect("a hex");
     let needed = 2;
-    assert!(why(&game, 0, "house a3").contains(&Reason::TooSmall { hex: hex("a3"), needed, available: 1 }));
-    assert_eq!(why(&game, 0, "house i1"), [Reason::NoEnclosureThere { hex: hex("i1") }]);
+    assert!(why_not(&game, 0, "house a3").contains(&Reason::TooSmall {
+        hex: hex("a3"),
+        needed,
+        available: 1
+    }));
+    assert_eq!(why_not(&game, 0, "house i1"), [Reason::NoEnclosureThere { hex: hex("i1") }]);
 }
 
 #[test]
 fn alone_the_limit_of_appeal_is_the_one_that_counts() {
     let game = Position::new(1).hand(0, &[222]).appeal(0, 50).start();
     let limit = Reason::Unmet { condition: Condition::MaxAppeal(45), missing: 1, available: 50 };
-    let reasons = why(&game, 0, "play 222");
+    let reasons = why_not(&game, 0, "play 222");
     assert!(reasons.contains(&limit), "{reasons:?}");
     assert_eq!(
         ArkNova::tell_reason(&limit, Speaker::anonymous(Lang::De)),

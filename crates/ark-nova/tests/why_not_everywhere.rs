@@ -53,7 +53,7 @@ const BUILDINGS: [&str; 10] = [
     "aviary",
 ];
 
-fn why(game: &ArkNova, seat: Seat, wish: &str) -> Vec<Reason> {
+fn why_not(game: &ArkNova, seat: Seat, wish: &str) -> Vec<Reason> {
     game.explain(seat, &wish.parse().unwrap())
 }
 
@@ -129,7 +129,7 @@ fn check_turn(game: &ArkNova, seat: Seat, wishes: &[String]) {
             ["support" | "task", ..] => (ActionKind::Association, &association),
             _ => continue,
         };
-        let reasons = why(game, seat, wish);
+        let reasons = why_not(game, seat, wish);
         assert!(reasons.contains(&Reason::NeedsAction { action }), "{wish}: {reasons:?}");
         if reasons.len() == 1 {
             assert!(reach.perhaps.contains(wish), "{wish} lacks only its action, which cannot have it");
@@ -167,7 +167,7 @@ fn granted(game: &ArkNova, seat: Seat, offered: &[String], wish: &str) -> bool {
 fn check(game: &ArkNova, seat: Seat, wishes: &[String]) {
     let offered = offered(game, seat);
     for wish in wishes {
-        let reasons = why(game, seat, wish);
+        let reasons = why_not(game, seat, wish);
         assert_eq!(reasons.is_empty(), granted(game, seat, &offered, wish), "{wish}: {reasons:?}");
         for (at, reason) in reasons.iter().enumerate() {
             assert!(!reasons[..at].contains(reason), "{wish}: {reason:?} twice");
@@ -199,7 +199,7 @@ fn play(options: &Options, number: u64) {
             }
             for other in Seat::all(game.seat_count()).filter(|&other| other != seat) {
                 for wish in &wishes {
-                    let reasons = why(&game, other, wish);
+                    let reasons = why_not(&game, other, wish);
                     assert!(!reasons.is_empty() || game.actors().contains(other), "{wish} for {other:?}");
                 }
             }

@@ -16,10 +16,10 @@ pub struct Greedy<G: Game> {
     next: Vec<G::Choice>,
 }
 
-/// A choice, what it is worth, and the position after it if it can be followed up.
+/// A choice, its value, and the position after it if it can be followed up.
 struct Candidate<G: Game> {
     choice: G::Choice,
-    worth: f32,
+    value: f32,
     after: Option<G>,
 }
 
@@ -47,14 +47,14 @@ impl<G: Game> Greedy<G> {
             sum += after.evaluate(seat);
             if reversal == Reversal::Free {
                 let after = (after.actors() == Seats::one(seat)).then_some(after);
-                return Candidate { choice, worth: sum / (done + 1) as f32, after };
+                return Candidate { choice, value: sum / (done + 1) as f32, after };
             }
         }
-        Candidate { choice, worth: sum / deals.len() as f32, after: None }
+        Candidate { choice, value: sum / deals.len() as f32, after: None }
     }
 
-    /// What the position is worth once the seat's best steps are added, one after the other.
-    fn follow(&mut self, mut state: G, mut worth: f32, seat: Seat) -> f32 {
+    /// The value of the position once the seat's best steps are added, one after the other.
+    fn follow(&mut self, mut state: G, mut value: f32, seat: Seat) -> f32 {
         for _ in 0..Self::STEPS {
             self.next.clear();
             state.choices(seat, &mut self.next);
@@ -66,18 +66,18 @@ impl<G: Game> Greedy<G> {
             for &choice in self.next.iter().take(Self::WIDTH) {
                 let mut after = state.clone();
                 let reversal = after.apply(seat, choice, &mut Blind);
-                let worth = after.evaluate(seat);
-                if best.as_ref().is_none_or(|(other, _)| worth > *other) {
+                let value = after.evaluate(seat);
+                if best.as_ref().is_none_or(|(other, _)| value > *other) {
                     let goes_on = reversal == Reversal::Free && after.actors() == Seats::one(seat);
-                    best = Some((worth, goes_on.then_some(after)));
+                    best = Some((value, goes_on.then_some(after)));
                 }
             }
-            let Some((best_worth, after)) = best else { break };
-            worth = best_worth;
+            let Some((best_value, after)) = best else { break };
+            value = best_value;
             let Some(after) = after else { break };
             state = after;
         }
-        worth
+        value
     }
 
     /// The best of several offers.
@@ -93,14 +93,14 @@ impl<G: Game> Greedy<G> {
         self.rng.shuffle(offered);
         let mut candidates: Vec<_> =
             offered.iter().map(|&choice| Self::judge(&deals, seat, choice)).collect();
-        candidates.sort_by(|a, b| b.worth.total_cmp(&a.worth));
+        candidates.sort_by(|a, b| b.value.total_cmp(&a.value));
         candidates.truncate(Self::FOLLOWED);
         for candidate in &mut candidates {
             if let Some(after) = candidate.after.take() {
-                candidate.worth = self.follow(after, candidate.worth, seat);
+                candidate.value = self.follow(after, candidate.value, seat);
             }
         }
-        let best = candidates.into_iter().reduce(|a, b| if b.worth > a.worth { b } else { a });
+        let best = candidates.into_iter().reduce(|a, b| if b.value > a.value { b } else { a });
         best.expect("an actor always has a choice").choice
     }
 }

@@ -5,6 +5,7 @@
 
 mod advice;
 mod analysis;
+mod door;
 mod happening;
 mod running;
 mod seated;
@@ -12,7 +13,8 @@ mod visit;
 
 pub use advice::Advice;
 pub use analysis::{Analysis, Course, Moment, Source, TurningPoint};
+pub use door::{Match, Offer, Origin, Played, Refused, RefusedKind, StartError, WhyNot};
 pub use happening::Happening;
-pub use running::{Match, Offer, Origin, Played, Refused, RefusedKind, StartError, WhyNot, resume, start};
+pub use running::{resume, start};
 pub use seated::Seated;
 pub use visit::{UnknownGame, Visitor, about, bots, faces, games, visit};

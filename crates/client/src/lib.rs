@@ -2,7 +2,7 @@
 //! the protocol but where a table's socket is.
 
 mod http;
-mod line;
+mod socket;
 
 pub use http::{Client, Reply};
-pub use line::Line;
+pub use socket::Socket;

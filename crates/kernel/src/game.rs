@@ -151,6 +151,12 @@ pub trait Game: Observe + Clone + PartialEq + Debug + Send + Sync + Sized + 'sta
         Ok(())
     }
 
+    /// Whether this seat may make this choice now; if not, every reason.
+    fn may_play(&self, seat: Seat, choice: Self::Choice) -> Result<(), Refusal<Self::Reason>> {
+        self.may_decide(seat)?;
+        self.check(seat, choice).map_err(|reasons| Refusal::Unmet { reasons })
+    }
+
     /// Plays a choice, or refuses it with every reason and changes nothing.
     fn play(
         &mut self,
@@ -158,8 +164,7 @@ pub trait Game: Observe + Clone + PartialEq + Debug + Send + Sync + Sized + 'sta
         choice: Self::Choice,
         witness: &mut impl Witness<Self::Event>,
     ) -> Result<Reversal, Refusal<Self::Reason>> {
-        self.may_decide(seat)?;
-        self.check(seat, choice).map_err(|reasons| Refusal::Unmet { reasons })?;
+        self.may_play(seat, choice)?;
         Ok(self.apply(seat, choice, witness))
     }
 
@@ -170,8 +175,7 @@ pub trait Game: Observe + Clone + PartialEq + Debug + Send + Sync + Sized + 'sta
         choice: Self::Choice,
         witness: &mut impl Witness<Self::Event>,
     ) -> Result<Reversal, Refusal<Self::Reason>> {
-        self.may_decide(seat)?;
-        self.check(seat, choice).map_err(|reasons| Refusal::Unmet { reasons })?;
+        self.may_play(seat, choice)?;
         Ok(self.apply_held(seat, choice, witness))
     }
 

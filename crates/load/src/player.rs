@@ -6,7 +6,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use menagerie_client::{Client, Line};
+use menagerie_client::{Client, Socket};
 use menagerie_kernel::{Rng, Seat};
 use menagerie_server::protocol::ClientMessage;
 use serde::{Deserialize, de::IgnoredAny};
@@ -101,9 +101,9 @@ impl Player<'_> {
     }
 
     /// Plays on one line; nothing when the page is to be loaded anew.
-    async fn sit(&mut self, line: &mut Line) -> Result<Option<End>, Failed> {
+    async fn sit(&mut self, line: &mut Socket) -> Result<Option<End>, Failed> {
         let mut sent: Option<Instant> = None;
-        while let Some((text, bytes)) = line.hear_measured().await? {
+        while let Some((text, bytes)) = line.receive_measured().await? {
             let heard: Heard<'_> = serde_json::from_str(&text)?;
             self.figures.count_message(heard.kind, bytes);
             if let Some(sent) = sent.take_if(|_| heard.done.is_some()) {
@@ -143,7 +143,7 @@ impl Player<'_> {
                 sleep(pause.mul_f64(2.0 * self.rng.unit() * self.share)).await;
             }
             sent = Some(Instant::now());
-            line.say(&message).await?;
+            line.send(&message).await?;
         }
         Err("the line was closed".into())
     }

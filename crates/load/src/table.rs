@@ -113,7 +113,7 @@ async fn change_hands(someone: &mut Client, table: &str, invite: &str) -> Result
 async fn watch(address: SocketAddr, table: String) {
     let client = Client::new(address);
     while let Ok(mut line) = client.connect(&table, "lang=en&packed=true").await {
-        while let Ok(Some(_)) = line.hear().await {}
+        while let Ok(Some(_)) = line.receive().await {}
         sleep(AGAIN).await;
     }
 }

@@ -19,9 +19,9 @@ use menagerie_server::protocol::{
     AccountInfo, BanRequest, Ceremony, CeremonyAnswer, Circle, ClientMessage, CloseRequest, Course,
     DeleteRequest, EmailRequest, Fault, ForkRequest, Frame, FriendInvite, GameCard, InviteToken, Inviter,
     JoinRequest, League, LiftRequest, LinkRequest, LobbyAsk, LobbyNews, Me, ModerationDesk, NewProgram,
-    NewTable, NoticeInfo, NoticeWishes, Profile, ProgramList, ProgramMade, PushSubscription, RecordInfo,
-    RecordFork, RecordQuestion, RemovePasskey, Rename, ReportRequest, RevokeProgram, SeatBot, SeatPerson, ServerMessage,
-    SettleRequest, ShowTo, TableLists, TableResult, TieRequest, Unsubscribe,
+    NewTable, NoticeInfo, NoticeWishes, Profile, ProgramList, ProgramMade, PushSubscription, RecordFork,
+    RecordInfo, RecordQuestion, RemovePasskey, Rename, ReportRequest, ResolveRequest, RevokeProgram, SeatBot,
+    SeatPerson, ServerMessage, ShowTo, TableLists, TableResult, TieRequest, Unsubscribe,
 };
 use ts_rs::{ExportError, TS};
 
@@ -87,7 +87,7 @@ fn export_protocol(folder: &Path) -> Result<(), ExportError> {
     ModerationDesk::export_all_to(folder)?;
     Profile::export_all_to(folder)?;
     ReportRequest::export_all_to(folder)?;
-    SettleRequest::export_all_to(folder)?;
+    ResolveRequest::export_all_to(folder)?;
     SeatPerson::export_all_to(folder)?;
     ShowTo::export_all_to(folder)?;
     TableResult::export_all_to(folder)?;

@@ -1,9 +1,9 @@
 //! A game looked back at: a position, and its course. Of tables and of records alike; who may look is decided elsewhere.
 
 use menagerie_kernel::{Lang, Seat, Speaker, Viewer};
-use menagerie_table::{Line, Table};
+use menagerie_table::Table;
 
-use crate::protocol::{Course, CourseTurn, ErrorCode, Fault, Frame, LogLine, ScoreLine};
+use crate::protocol::{Course, CourseTurn, ErrorCode, Fault, Frame, ScoreLine};
 
 /// What a position is asked as.
 #[derive(PartialEq, Eq, Clone, Copy)]
@@ -54,9 +54,7 @@ pub(crate) fn course(table: &Table, viewer: Viewer, speaker: Speaker<'_>) -> Cou
         last: chapter.last as u32,
         scores: chapter.scores,
     });
-    let line = |Line { step, seat, text }| LogLine { step: step as u32, seat, text };
-    let log = table.log(None, viewer, speaker).into_iter().map(line);
-    Course { last: table.step() as u32, turns: turns.collect(), log: log.collect() }
+    Course { last: table.step() as u32, turns: turns.collect(), log: table.log(None, viewer, speaker) }
 }
 
 /// Where the points came from.

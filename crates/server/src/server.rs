@@ -139,7 +139,7 @@ impl Server {
         lobby::read_all(&hub).await?;
         moderation::read_bans(&hub).await?;
         let reading = task::spawn(moderation::keep_reading(Arc::clone(&hub)));
-        let telling = task::spawn(lobby::keep_telling(Arc::clone(&hub)));
+        let publishing = task::spawn(lobby::keep_publishing(Arc::clone(&hub)));
         let news = hub.cluster.clone().zip(hub.config.database.clone()).map(|(cluster, address)| {
             let hub = Arc::clone(&hub);
             task::spawn(async move { cluster.bus.run(hub, address).await })
@@ -148,7 +148,7 @@ impl Server {
         let forgetting = task::spawn(keep_forgetting(Arc::clone(&hub)));
         let cleaning = task::spawn(clean_up(Arc::clone(&hub)));
         let watching = task::spawn(watch_clocks(Arc::clone(&hub)));
-        let noticing = task::spawn(notices::tell(Arc::clone(&hub)));
+        let noticing = task::spawn(notices::notify(Arc::clone(&hub)));
         let door = task::spawn(reception::receive(listener, Arc::clone(&hub)));
         let operators =
             operations.map(|listener| task::spawn(crate::operations::serve(listener, Arc::clone(&hub))));
@@ -166,7 +166,7 @@ impl Server {
         cleaning.abort();
         operators.inspect(task::JoinHandle::abort);
         watching.abort();
-        telling.abort();
+        publishing.abort();
         noticing.abort();
         forgetting.abort();
         counting.abort();

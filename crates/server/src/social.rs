@@ -16,7 +16,7 @@ use crate::{
 pub(crate) async fn ties_changed(hub: &Arc<Hub>, people: &[Person]) {
     for person in people {
         ties_changed_here(hub, *person).await;
-        hub.tell(News::Ties(*person));
+        hub.publish(News::Ties(*person));
     }
 }
 

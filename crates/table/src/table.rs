@@ -7,7 +7,7 @@ use menagerie_kernel::{MAX_SEATS, Record, Seat, Seats, Seed, Speaker, Standing, 
 use serde_json::value::RawValue;
 
 use crate::{
-    Clock, KeyRing, Line, Person, Turn,
+    Clock, KeyRing, LogLine, Person, Turn,
     chronicle::{Chronicle, Events},
     clock::Edge,
     notice::Notice,
@@ -189,7 +189,7 @@ impl Table {
     }
 
     /// The log from after step `after` on (all of it for nothing), as this viewer may know it.
-    pub fn log(&self, after: Option<usize>, viewer: Viewer, speaker: Speaker<'_>) -> Vec<Line> {
+    pub fn log(&self, after: Option<usize>, viewer: Viewer, speaker: Speaker<'_>) -> Vec<LogLine> {
         self.log_until(after, self.steps.len(), viewer, speaker)
     }
 
@@ -200,7 +200,7 @@ impl Table {
         last: usize,
         viewer: Viewer,
         speaker: Speaker<'_>,
-    ) -> Vec<Line> {
+    ) -> Vec<LogLine> {
         let mut lines = Vec::new();
         let mut notices =
             self.notices.iter().filter(|notice| after.is_none_or(|after| notice.after > after)).peekable();
@@ -215,10 +215,10 @@ impl Table {
             if step > from {
                 let seat = self.steps[step - 1].seat;
                 let texts = told.next().unwrap_or_default();
-                lines.extend(texts.into_iter().map(|text| Line { step, seat, text }));
+                lines.extend(texts.into_iter().map(|text| LogLine { step: step as u32, seat, text }));
             }
             while let Some(notice) = notices.next_if(|notice| notice.after <= step) {
-                lines.push(Line { step, seat: notice.seat, text: notice.tell(speaker) });
+                lines.push(LogLine { step: step as u32, seat: notice.seat, text: notice.tell(speaker) });
             }
         }
         lines

@@ -1,7 +1,7 @@
 import type { ClockInfo, SeatClock, Timing } from '../types/protocol';
 
-/** The clocks of a table, and when they were told (by `performance.now()`). */
-export interface Told {
+/** The clocks of a table, and when they came (by `performance.now()`). */
+export interface ClockState {
   info: ClockInfo;
   at: number;
 }

@@ -15,15 +15,15 @@ afterEach(() => {
 });
 
 const button = (notation: string) => document.querySelector<HTMLButtonElement>(`[data-notation="${notation}"]`);
-function settle() {
-  focus.settle();
+function restore() {
+  focus.restore();
   vi.runAllTimers();
 }
 
 it('goes to the next choice of the list when the chosen one is gone', () => {
   button('a')?.focus();
   button('a')?.remove();
-  settle();
+  restore();
   expect(document.activeElement).toBe(button('b'));
 });
 
@@ -31,7 +31,7 @@ it('goes to the prompt when nothing is left to choose', () => {
   button('a')?.focus();
   button('b')?.remove();
   button('a')?.remove();
-  settle();
+  restore();
   expect(document.activeElement?.getAttribute('data-region')).toBe('prompt');
 });
 
@@ -42,7 +42,7 @@ it('comes back to a choice that was only disabled for a while', () => {
   a.disabled = true;
   a.blur();
   a.disabled = false;
-  settle();
+  restore();
   expect(document.activeElement).toBe(a);
 });
 
@@ -50,7 +50,7 @@ it('stays away when the visitor has gone elsewhere', () => {
   button('a')?.focus();
   button('b')?.focus();
   button('a')?.remove();
-  settle();
+  restore();
   expect(document.activeElement).toBe(button('b'));
 });
 
@@ -58,6 +58,6 @@ it('stays away when the visitor has pointed at nothing', () => {
   button('a')?.focus();
   document.body.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
   button('a')?.blur();
-  settle();
+  restore();
   expect(document.activeElement).toBe(document.body);
 });

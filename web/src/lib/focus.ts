@@ -4,7 +4,7 @@
  */
 export interface FocusKeeper {
   /** To be called when the page may have lost the focused element. */
-  settle: () => void;
+  restore: () => void;
   /** A choice is on its way: its button may be disabled for a while, and lose the focus by that. */
   park: () => void;
   stop: () => void;
@@ -48,10 +48,10 @@ export function keepFocus(): FocusKeeper {
     if (last.isConnected) last.focus();
     if (isLost()) heir(region, document)?.focus();
   }
-  const settle = () => (timer ??= setTimeout(find, 0));
+  const restore = () => (timer ??= setTimeout(find, 0));
 
   // What holds the focus can vanish at any time: with an answer, with what was laid over the table, with a tab.
-  const watch = new MutationObserver(settle);
+  const watch = new MutationObserver(restore);
   watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled', 'hidden', 'inert'] });
   document.addEventListener('focusin', remember);
   document.addEventListener('pointerdown', leave);
@@ -60,7 +60,7 @@ export function keepFocus(): FocusKeeper {
     park() {
       parked = last !== undefined && (document.activeElement === last || last.matches(':disabled'));
     },
-    settle,
+    restore,
     stop() {
       clearTimeout(timer);
       watch.disconnect();

@@ -36,6 +36,6 @@ export const meet = {
   desk: (token?: string) => call<ModerationDesk>('GET', '/moderation', undefined, named(token)),
   ban: (ban: BanRequest, token?: string) => call<unknown>('POST', '/moderation/ban', ban, named(token)),
   lift: (ban: number, token?: string) => call<unknown>('POST', '/moderation/lift', { ban }, named(token)),
-  settle: (report: number, verdict: string, token?: string) => call<unknown>('POST', '/moderation/settle', { report, verdict }, named(token)),
+  resolve: (report: number, verdict: string, token?: string) => call<unknown>('POST', '/moderation/resolve', { report, verdict }, named(token)),
   close: (table: string, token?: string) => call<unknown>('POST', '/moderation/close', { table }, named(token)),
 };

@@ -1,14 +1,14 @@
 import type {
   ChatLine, Advice, Brief, ClientMessage, ErrorCode, LogLine, News, Pace, Seat, ServerMessage, State, TableInfo } from '../types/protocol';
-import type { Told } from '../lib/clock';
+import type { ClockState } from '../lib/clock';
 import { settings, type Lang } from '../lib/settings.svelte';
 import { api, ApiError } from './api';
 import { inflated, logged, opened } from './brief';
 import { freshKey } from './key';
 import { standing, type OwnChoice } from './log';
 
-/** How the line to the server is. */
-export type Line = 'connecting' | 'open' | 'lost' | 'gone';
+/** How the connection to the server is. */
+export type Connection = 'connecting' | 'open' | 'lost' | 'gone';
 
 /** What a strong bot thinks of the best choices, the best first. */
 export type Hint = readonly Advice[];
@@ -27,13 +27,13 @@ type Command = Extract<ClientMessage, { key: string }>;
 
 /** One table over its WebSocket: what is known of it, and what can be asked of it. */
 export class Session {
-  line = $state<Line>('connecting');
+  connection = $state<Connection>('connecting');
   table = $state.raw<TableInfo>();
   state = $state.raw<State>();
   log = $state.raw<LogLine[]>([]);
   problem = $state.raw<Problem>();
   /** The clocks, where the table has some. */
-  clock = $state.raw<Told>();
+  clock = $state.raw<ClockState>();
   /** Who took something back in the last update. */
   tookBack = $state<Seat>();
   /** What whoever runs the server wants everyone to know. */
@@ -101,16 +101,16 @@ export class Session {
     const socket = new WebSocket(url);
     socket.binaryType = 'arraybuffer';
     this.#socket = socket;
-    const hear = (text: string) => {
-      if (this.#socket === socket) this.#hear(JSON.parse(text) as ServerMessage);
+    const receive = (text: string) => {
+      if (this.#socket === socket) this.#receive(JSON.parse(text) as ServerMessage);
     };
     // What is long comes deflated and takes a moment to open; what comes after it waits its turn.
     let opening: Promise<void> | undefined;
     socket.onmessage = ({ data }: MessageEvent<string | ArrayBuffer>) => {
-      if (typeof data === 'string' && !opening) return hear(data);
+      if (typeof data === 'string' && !opening) return receive(data);
       const turn: Promise<void> = (opening ?? Promise.resolve())
         .then(() => (typeof data === 'string' ? data : inflated(data)))
-        .then(hear)
+        .then(receive)
         .catch(() => socket.close())
         .finally(() => {
           if (opening === turn) opening = undefined;
@@ -186,7 +186,7 @@ export class Session {
 
   /** What a bot would do; nothing where that cannot be had. */
   hint(seat: Seat): Promise<Hint | undefined> {
-    if (this.line !== 'open') return Promise.resolve(undefined);
+    if (this.connection !== 'open') return Promise.resolve(undefined);
     const id = ++this.#counter;
     return new Promise((resolve) => {
       this.#hints.set(id, resolve);
@@ -205,7 +205,7 @@ export class Session {
   /** What stands against a wish, in sentences. */
   whyNot(wish: string): Promise<string[]> {
     const seat = this.state?.viewer ?? this.table?.seats.findIndex((one) => one.mine) ?? -1;
-    if (seat < 0 || this.line !== 'open') return Promise.resolve([]);
+    if (seat < 0 || this.connection !== 'open') return Promise.resolve([]);
     const id = ++this.#counter;
     return new Promise((resolve) => {
       this.#questions.set(id, resolve);
@@ -215,7 +215,7 @@ export class Session {
 
   /** Says something to the others; what is wrong with it comes back. */
   say(text: string): Promise<ErrorCode | undefined> {
-    if (this.line !== 'open') return Promise.resolve('shutting_down');
+    if (this.connection !== 'open') return Promise.resolve('shutting_down');
     const id = ++this.#counter;
     return new Promise((resolve) => {
       this.#words.set(id, resolve);
@@ -248,11 +248,11 @@ export class Session {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
   }
 
-  #hear(message: ServerMessage) {
+  #receive(message: ServerMessage) {
     switch (message.type) {
       case 'table': {
-        const anew = this.line !== 'open';
-        this.line = 'open';
+        const anew = this.connection !== 'open';
+        this.connection = 'open';
         this.#tries = 0;
         clearInterval(this.#ping);
         this.#ping = setInterval(() => this.#send({ type: 'ping' }), PING_MS);
@@ -271,7 +271,7 @@ export class Session {
       case 'update':
         this.#take(message.state as Brief);
         if (message.table) this.#know(message.table);
-        if (message.done !== undefined && message.done === this.#pending?.key) this.#settle();
+        if (message.done !== undefined && message.done === this.#pending?.key) this.#finish();
         break;
       case 'why_not':
         this.#answer(message.id, message.reasons.map((reason) => reason.text));
@@ -287,7 +287,7 @@ export class Session {
         this.announcement = message.text;
         break;
       case 'chat':
-        this.#heard(message.lines, message.anew);
+        this.#said(message.lines, message.anew);
         break;
       case 'pong':
         break;
@@ -295,7 +295,7 @@ export class Session {
   }
 
   /** New lines; an own one answers what was said. */
-  #heard(lines: ChatLine[], anew: boolean) {
+  #said(lines: ChatLine[], anew: boolean) {
     this.chat = anew ? lines : [...this.chat, ...lines];
     const own = lines.some((line) => line.mine) && !anew ? this.#words.entries().next().value : undefined;
     if (!own) return;
@@ -327,7 +327,7 @@ export class Session {
   }
 
   /** The command is done. Own choices are remembered, so that a click on them can take them back. */
-  #settle() {
+  #finish() {
     const command = this.#pending;
     if (!command) return;
     this.#pending = undefined;
@@ -388,7 +388,7 @@ export class Session {
     this.#words.clear();
     if (this.#closed) return;
     if (!this.table || this.#tries > 0) void this.#seek();
-    this.line = 'lost';
+    this.connection = 'lost';
     const wait = PATIENCE_MS[Math.min(this.#tries++, PATIENCE_MS.length - 1)];
     this.#timer = setTimeout(() => this.connect(), wait);
   }
@@ -403,11 +403,11 @@ export class Session {
       if (code !== 'unknown_table' && code !== 'banned') return;
       this.close();
       if (code === 'banned') this.problem = { code, message, reasons };
-      this.line = 'gone';
+      this.connection = 'gone';
     }
   }
 
   #retry = () => {
-    if (this.line === 'lost' && !document.hidden) this.connect();
+    if (this.connection === 'lost' && !document.hidden) this.connect();
   };
 }

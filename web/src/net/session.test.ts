@@ -4,8 +4,8 @@ import type { Brief, ClientMessage, ServerMessage, State, TableInfo } from '../t
 import { Session } from './session.svelte';
 
 /** A line to a server that we play ourselves. */
-class Line {
-  static all: Line[] = [];
+class FakeSocket {
+  static all: FakeSocket[] = [];
   static OPEN = 1;
   readyState = 1;
   binaryType = 'blob';
@@ -14,7 +14,7 @@ class Line {
   onclose: (() => void) | undefined;
 
   constructor(readonly url: URL) {
-    Line.all.push(this);
+    FakeSocket.all.push(this);
   }
   send(text: string) {
     this.sent.push(JSON.parse(text) as ClientMessage);
@@ -44,13 +44,13 @@ const state = (version: number, step: number, over: Over = {}) => ({
   scores: [],
   ...over,
 }) as Brief;
-const last = (): Line => Line.all.at(-1) as Line;
+const last = (): FakeSocket => FakeSocket.all.at(-1) as FakeSocket;
 
 let session: Session;
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('WebSocket', Line);
-  Line.all = [];
+  vi.stubGlobal('WebSocket', FakeSocket);
+  FakeSocket.all = [];
   session = new Session('t');
   last().say({ type: 'table', table, state: state(0, 0, { kept: undefined, log: [], undo: undefined }) });
 });
@@ -93,11 +93,11 @@ describe('a session', () => {
     session.play(0, 'plank a1n');
     const first = last().sent[0];
     last().close();
-    expect(session.line).toBe('lost');
+    expect(session.connection).toBe('lost');
     vi.advanceTimersByTime(300);
-    expect(Line.all).toHaveLength(2);
+    expect(FakeSocket.all).toHaveLength(2);
     last().say({ type: 'table', table, state: state(0, 0, { log: [], undo: undefined }) });
-    expect(session.line).toBe('open');
+    expect(session.connection).toBe('open');
     expect(last().sent).toContainEqual(first);
   });
 
@@ -122,14 +122,14 @@ describe('a session', () => {
   it('has one line only: who sits down hears no longer what spectators are told', () => {
     const watching = last();
     session.connect();
-    expect(Line.all).toHaveLength(2);
+    expect(FakeSocket.all).toHaveLength(2);
     expect(watching.readyState).toBe(3);
     last().say({ type: 'table', table, state: state(1, 0, { view: { hand: [402] }, log: [] }) });
     watching.say({ type: 'update', state: state(2, 1, { viewer: undefined, view: {} }), table: null });
     expect(session.state?.view).toEqual({ hand: [402] });
-    expect(session.line).toBe('open');
+    expect(session.connection).toBe('open');
     vi.advanceTimersByTime(10_000);
-    expect(Line.all).toHaveLength(2);
+    expect(FakeSocket.all).toHaveLength(2);
   });
 
   it('sends nothing again when the table is only told anew', () => {

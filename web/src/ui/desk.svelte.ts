@@ -1,8 +1,8 @@
 import { getContext, setContext } from 'svelte';
 import type { AskOf, BoardProps, OfferOf } from '../games/front';
 
-/** A printed thing told in words. */
-export interface Told {
+/** A printed thing in words. */
+export interface Explanation {
   name: string;
   text: string;
   /** Where the rules say more. */
@@ -12,7 +12,7 @@ export interface Told {
 /** What is laid over the table for a moment, beside the thing it is about. */
 export type Shown<Offer> =
   | { kind: 'offers'; anchor: Element; title: string; offers: Offer[] }
-  | { kind: 'reasons'; anchor: Element; title: string; reasons: string[]; told: Told[] };
+  | { kind: 'reasons'; anchor: Element; title: string; reasons: string[]; explanations: Explanation[] };
 
 const NOWHERE: ReadonlySet<string> = new Set();
 const NOTHING: ReadonlyMap<string, number> = new Map();
@@ -85,7 +85,7 @@ export abstract class TableDesk<View, Choice, Event, Faces> {
     return this.news.get(place);
   }
   /** Printed things in words. */
-  tell(about: readonly string[]): Told[] {
+  explain(about: readonly string[]): Explanation[] {
     return about.map((name) => ({ name, text: '' }));
   }
 
@@ -115,7 +115,7 @@ export abstract class TableDesk<View, Choice, Event, Faces> {
 
   async why(wish: string | undefined, anchor: Element, title: string, about: readonly string[] = []) {
     const reasons = wish === undefined ? [] : await this.#props().whyNot(wish);
-    this.shown = { kind: 'reasons', anchor, title, reasons, told: this.tell([...new Set(about)]) };
+    this.shown = { kind: 'reasons', anchor, title, reasons, explanations: this.explain([...new Set(about)]) };
   }
 
   /** Shows another tab of a narrow screen. */

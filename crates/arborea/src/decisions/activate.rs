@@ -83,6 +83,14 @@ impl Decision for Activate {
             "Schritt 2: Aktiviere einen wartenden Dorfbewohner (zwei kosten nichts)."
         )
     }
+
+    fn show(self, _: &Arborea, shown: &mut view::Decision) {
+        shown.done = Some(self.done);
+    }
+
+    fn observed(self) -> usize {
+        kinds::ACTIVATE + usize::from(self.done.min(3))
+    }
 }
 
 /// Offers a choice for each waiting villager, equal ones once: they are in order.

@@ -42,4 +42,12 @@ impl Decision for Advance {
     fn prompt(self, _: &Arborea, speaker: Speaker<'_>) -> String {
         tell!(speaker.lang, "Advance a track.", "Avancez une piste.", "Rücke eine Bahn vor.")
     }
+
+    fn evaluate(self) -> f32 {
+        1.0
+    }
+
+    fn observed(self) -> usize {
+        kinds::ADVANCE
+    }
 }

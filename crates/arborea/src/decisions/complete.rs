@@ -50,6 +50,10 @@ impl Decision for Complete {
             "Schritt 3: Du darfst eine Ökosystemkarte vollenden."
         )
     }
+
+    fn observed(self) -> usize {
+        kinds::COMPLETE
+    }
 }
 
 /// Why this card cannot be completed: every biome that is short, and the Water that would make up for it.

@@ -55,4 +55,16 @@ impl Decision for Convert {
             "1 {from} in 1 {to} umwandeln?"
         )
     }
+
+    fn show(self, _: &Arborea, shown: &mut view::Decision) {
+        shown.convert = Some((self.from, self.to));
+    }
+
+    fn evaluate(self) -> f32 {
+        0.5
+    }
+
+    fn observed(self) -> usize {
+        kinds::CONVERT
+    }
 }

@@ -1,7 +1,7 @@
 //! A segment is swapped: whoever stands on it must step off (rulebook p. 6, ruling A4).
 
 use super::{
-    leave::{explain_trail, offer_trails},
+    leave::{explain_trail, offer_trails, rider, show_rider},
     prelude::*,
 };
 use crate::{HerReason, TrackId, content::CELLS};
@@ -66,14 +66,20 @@ impl Decision for Evict {
     }
 
     fn prompt(self, game: &Arborea, speaker: Speaker<'_>) -> String {
-        let villager = self.cell(game).and_then(|cell| game.track(self.track).cells[cell]);
-        let kind = speaker.say(villager.map_or(words::NOBODY, |villager| words::kind(villager.kind)));
-        let track = speaker.say(words::track(self.track));
+        let (kind, track) = rider(game, self.track, self.cell(game), speaker);
         tell!(
             speaker.lang,
             "The segment is swapped: your {kind} on the {track} must step off.",
             "Le tronçon est permuté : votre {kind} ({track}) doit sortir.",
             "Das Segment wird versetzt: Dein {kind} ({track}) muss heruntergehen."
         )
+    }
+
+    fn show(self, game: &Arborea, shown: &mut view::Decision) {
+        show_rider(game, self.track, self.cell(game), shown);
+    }
+
+    fn observed(self) -> usize {
+        kinds::LEAVE
     }
 }

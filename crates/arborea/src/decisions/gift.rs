@@ -52,6 +52,14 @@ impl Decision for Gift {
             "Beschenke einen Weisen."
         )
     }
+
+    fn symbol(self) -> Option<Symbol> {
+        Some(Symbol::Gift)
+    }
+
+    fn observed(self) -> usize {
+        kinds::GIFT
+    }
 }
 
 /// Why this Sage takes no gift.

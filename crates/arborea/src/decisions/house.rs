@@ -106,6 +106,10 @@ impl Decision for House {
             "Siedle deine Kreaturen an."
         )
     }
+
+    fn observed(self) -> usize {
+        kinds::HOUSE
+    }
 }
 
 fn cage<W: Witness<Event>>(game: &mut Arborea, seat: Seat, creature: Creature, ear: &mut Ear<'_, W>) {

@@ -52,6 +52,14 @@ impl Decision for Invite {
             "Lade eine Kreatur aus dem Grenzland ein."
         )
     }
+
+    fn symbol(self) -> Option<Symbol> {
+        Some(Symbol::Invite)
+    }
+
+    fn observed(self) -> usize {
+        kinds::INVITE
+    }
 }
 
 /// Why this creature cannot be invited.

@@ -61,6 +61,10 @@ impl Decision for Lay {
             "Lege die vollendete Karte in dein Ökosystem."
         )
     }
+
+    fn observed(self) -> usize {
+        kinds::LAY
+    }
 }
 
 /// Why the card cannot lie there, turned so.

@@ -63,15 +63,21 @@ impl Decision for Leave {
     }
 
     fn prompt(self, game: &Arborea, speaker: Speaker<'_>) -> String {
-        let villager = self.cell(game).and_then(|cell| game.track(self.track).cells[cell]);
-        let kind = speaker.say(villager.map_or(words::NOBODY, |villager| words::kind(villager.kind)));
-        let track = speaker.say(words::track(self.track));
+        let (kind, track) = rider(game, self.track, self.cell(game), speaker);
         tell!(
             speaker.lang,
             "The {track} has moved: your {kind} may step off.",
             "La {track} a avancé : votre {kind} peut sortir.",
             "Die {track} hat sich bewegt: Dein {kind} darf heruntergehen."
         )
+    }
+
+    fn show(self, game: &Arborea, shown: &mut view::Decision) {
+        show_rider(game, self.track, self.cell(game), shown);
+    }
+
+    fn observed(self) -> usize {
+        kinds::LEAVE
     }
 }
 
@@ -97,4 +103,22 @@ pub(super) fn explain_trail(
     } else if trail.distance() > reach {
         reasons.push(Reason::NotReached { trail, reach });
     }
+}
+
+/// Shows which villager on a track is asked.
+pub(super) fn show_rider(game: &Arborea, track: TrackId, cell: Option<usize>, shown: &mut view::Decision) {
+    (shown.track, shown.cell) = (Some(track), cell.map(|cell| cell as u8));
+    shown.villager = cell.and_then(|cell| game.track(track).cells[cell]).map(|there| there.kind);
+}
+
+/// The villager that is asked and its track, in words.
+pub(super) fn rider(
+    game: &Arborea,
+    track: TrackId,
+    cell: Option<usize>,
+    speaker: Speaker<'_>,
+) -> (&'static str, &'static str) {
+    let villager = cell.and_then(|cell| game.track(track).cells[cell]);
+    let kind = villager.map_or(words::NOBODY, |villager| words::kind(villager.kind));
+    (speaker.say(kind), speaker.say(words::track(track)))
 }

@@ -2,26 +2,8 @@
 //! it settles by itself, what is offered, what an answer does, why not, and the question in three languages. Nothing is
 //! secret in Arborea.
 //!
-//! A new decision is a file here, its line in [`steps!`] and a [`Moment`] to name it; the compiler asks for the rest.
-
-mod activate;
-mod advance;
-mod complete;
-mod convert;
-mod evict;
-mod gift;
-mod house;
-mod invite;
-mod lay;
-mod leave;
-mod pilgrimage;
-mod pilgrimage_again;
-mod place;
-mod renew_offer;
-mod rescue;
-mod rewards;
-mod starting_villager;
-mod take_card;
+//! A new decision is a file here, its line in [`steps!`], which declares the file, too, and a [`Moment`] to name it; the
+//! compiler asks for the rest.
 
 /// What every decision needs.
 mod prelude {
@@ -30,7 +12,8 @@ mod prelude {
 
     pub(super) use super::{Decision, Step, not_offered};
     pub(super) use crate::{
-        Arborea, Choice, Event, Moment, Owner, Reason, explain::elsewhere, rules::Ear, text::words,
+        Arborea, Choice, Event, Moment, Owner, Reason, content::Symbol, explain::elsewhere, observe::kinds,
+        rules::Ear, text::words, view,
     };
 }
 
@@ -45,7 +28,13 @@ pub(crate) mod wishes {
 
 use menagerie_kernel::{Seat, Speaker, Witness};
 
-use crate::{Arborea, Card, Choice, Event, Kind, Moment, Reason, TrackId, content::Source, rules::Ear};
+use crate::{
+    Arborea, Card, Choice, Event, Kind, Moment, Reason, TrackId,
+    content::{Source, Symbol},
+    observe::kinds,
+    rules::Ear,
+    view,
+};
 
 /// A kind of decision.
 pub(crate) trait Decision: Copy {
@@ -73,6 +62,31 @@ pub(crate) trait Decision: Copy {
 
     /// The question.
     fn prompt(self, game: &Arborea, speaker: Speaker<'_>) -> String;
+
+    // What other rooms want to know of a few; by default what is true of the others.
+
+    /// What a choice is called here, on a button, where that is not what it is called everywhere.
+    fn label(self, _: &Arborea, _: Choice, _: Speaker<'_>) -> Option<String> {
+        None
+    }
+
+    /// Adds what the board shows of it besides who decides.
+    fn show(self, _: &Arborea, _: &mut view::Decision) {}
+
+    /// The symbol that asks this: how good the decision is to have is what the symbol is worth.
+    fn symbol(self) -> Option<Symbol> {
+        None
+    }
+
+    /// How good it is to have it before one, in points, where no symbol says it.
+    fn evaluate(self) -> f32 {
+        0.0
+    }
+
+    /// Which of [`kinds`](crate::observe::kinds), for players that learn.
+    fn observed(self) -> usize {
+        kinds::OTHER
+    }
 }
 
 /// A choice came that the decision does not know: someone has passed by [`check`](menagerie_kernel::Game::check).
@@ -84,15 +98,23 @@ fn not_offered(moment: Moment, choice: Choice) -> ! {
 macro_rules! steps {
     (
         decided { $( $file:ident::$decision:ident ),+ $(,)? }
-        automatic { $( $(#[$meta:meta])* $automatic:ident $( ( $($field:ty),+ ) )? ),+ $(,)? }
+        automatic {
+            $(
+                $(#[$meta:meta])*
+                $automatic:ident $( ( $($field:ident: $type:ty),+ ) )? => |$game:pat_param, $ear:pat_param| $body:expr
+            ),+ $(,)?
+        }
     ) => {
-        $( pub(crate) use $file::$decision; )+
+        $(
+            mod $file;
+            pub(crate) use $file::$decision;
+        )+
 
         /// Something still to be done: a decision, or something that resolves itself (see [`rules`](crate::rules)).
         #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
         pub(crate) enum Step {
             $( $decision($decision), )+
-            $( $(#[$meta])* $automatic $( ( $($field),+ ) )?, )+
+            $( $(#[$meta])* $automatic $( ( $($type),+ ) )?, )+
         }
 
         $(
@@ -128,7 +150,12 @@ macro_rules! steps {
             pub fn settle<W: Witness<Event>>(self, game: &mut Arborea, ear: &mut Ear<'_, W>) {
                 match self {
                     $( Self::$decision(step) => step.settle(game, ear), )+
-                    automatic => game.resolve(automatic, ear),
+                    $(
+                        Self::$automatic $( ( $($field),+ ) )? => {
+                            let ($game, $ear) = (game, ear);
+                            $body
+                        }
+                    )+
                 }
             }
 
@@ -171,6 +198,54 @@ macro_rules! steps {
                     $( Self::$automatic { .. } => String::new(), )+
                 }
             }
+
+            /// Whose it is: the decider's, or of whoever's turn it is.
+            pub fn owner(self, game: &Arborea) -> Option<Seat> {
+                match self {
+                    $( Self::$decision(step) => step.decider(game), )+
+                    $( Self::$automatic { .. } => game.active.seat(), )+
+                }
+            }
+
+            /// What a choice is called here, where that is not what it is called everywhere.
+            pub fn label(self, game: &Arborea, choice: Choice, speaker: Speaker<'_>) -> Option<String> {
+                match self {
+                    $( Self::$decision(step) => step.label(game, choice, speaker), )+
+                    $( Self::$automatic { .. } => None, )+
+                }
+            }
+
+            /// Adds what the board shows of it besides who decides.
+            pub fn show(self, game: &Arborea, shown: &mut view::Decision) {
+                match self {
+                    $( Self::$decision(step) => step.show(game, shown), )+
+                    $( Self::$automatic { .. } => {} )+
+                }
+            }
+
+            /// The symbol that asks this.
+            pub fn symbol(self) -> Option<Symbol> {
+                match self {
+                    $( Self::$decision(step) => step.symbol(), )+
+                    $( Self::$automatic { .. } => None, )+
+                }
+            }
+
+            /// How good it is to have it before one, where no symbol says it.
+            pub fn evaluate(self) -> f32 {
+                match self {
+                    $( Self::$decision(step) => step.evaluate(), )+
+                    $( Self::$automatic { .. } => 0.0, )+
+                }
+            }
+
+            /// Which kind of decision it is, for players that learn.
+            pub fn observed(self) -> Option<usize> {
+                match self {
+                    $( Self::$decision(step) => Some(step.observed()), )+
+                    $( Self::$automatic { .. } => None, )+
+                }
+            }
         }
     };
 }
@@ -198,31 +273,31 @@ steps! {
     }
     automatic {
         /// Feronia places her first villager.
-        FeroniaStarts,
+        FeroniaStarts => |game, ear| game.feronia_starts(ear),
         /// This player's first villager stands.
-        Started(Seat),
+        Started(_seat: Seat) => |_, _| (),
         /// A turn begins.
         #[default]
-        BeginTurn,
+        BeginTurn => |game, ear| game.begin_turn(ear),
         /// The completed card leaves its slot, its rewards being gained.
-        SetAside(Card),
+        SetAside(card: Card) => |game, _| game.set_aside(card),
         /// Points for what was regenerated.
-        RenewSupply,
+        RenewSupply => |game, ear| game.renew_supply(ear),
         /// The tracks from this one on advance by the villagers on them.
-        AdvanceOwn(u8),
+        AdvanceOwn(track: u8) => |game, _| game.advance_own(track),
         /// Creatures invited this turn, if any, are to be settled.
-        Settle,
+        HouseInvited => |game, _| game.house_invited(),
         /// The turn ends.
-        EndTurn,
+        EndTurn => |game, ear| game.end_turn(ear),
         /// The symbols there from this one on, walked by a villager of this kind.
-        Symbols(Source, u8, Kind),
+        Symbols(source: Source, at: u8, kind: Kind) => |game, ear| game.next_symbol(source, at, kind, ear),
         /// A villager reaches the end of its trail.
-        Recover(Kind),
+        Recover(kind: Kind) => |game, ear| game.recover(kind, ear),
         /// A track moves by so many more spaces.
-        Move(TrackId, u8),
+        Move(track: TrackId, spaces: u8) => |game, ear| game.move_on(track, spaces, ear),
         /// The inner segment goes back outside.
-        Swap(TrackId),
+        Swap(track: TrackId) => |game, ear| game.swap(track, ear),
         /// Feronia takes her turn, up to the movement of the tracks.
-        FeroniaTurn,
+        FeroniaTurn => |game, ear| game.feronia_turn(ear),
     }
 }

@@ -54,4 +54,8 @@ impl Decision for Pilgrimage {
             "Schritt 1: Setze einen Dorfbewohner auf eine Bahn oder rücke eine Bahn vor."
         )
     }
+
+    fn observed(self) -> usize {
+        kinds::PILGRIMAGE
+    }
 }

@@ -73,4 +73,8 @@ impl Decision for PilgrimageAgain {
             "Für {cost} Geist darfst du noch einmal setzen oder vorrücken."
         )
     }
+
+    fn observed(self) -> usize {
+        kinds::PILGRIMAGE_AGAIN
+    }
 }

@@ -49,6 +49,14 @@ impl Decision for Place {
             "Du darfst einen Dorfbewohner auf eine Bahn setzen."
         )
     }
+
+    fn symbol(self) -> Option<Symbol> {
+        Some(Symbol::Place)
+    }
+
+    fn observed(self) -> usize {
+        kinds::PLACE
+    }
 }
 
 /// Every kind in reserve on every open track.

@@ -47,6 +47,10 @@ impl Decision for RenewOffer {
             "Du darfst die vier offenen Karten erneuern."
         )
     }
+
+    fn observed(self) -> usize {
+        kinds::RENEW_OFFER
+    }
 }
 
 fn can_renew(game: &Arborea) -> bool {

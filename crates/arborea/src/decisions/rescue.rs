@@ -58,6 +58,10 @@ impl Decision for Rescue {
             "Alle deine Dorfbewohner stecken auf Wasserpfaden fest: Du darfst einen Erwachsenen zurückholen."
         )
     }
+
+    fn observed(self) -> usize {
+        kinds::RESCUE
+    }
 }
 
 /// Why an adult cannot be brought home from there.

@@ -104,4 +104,22 @@ impl Decision for Rewards {
             "Nimm eine Belohnung vom {sage} (noch {left})."
         )
     }
+
+    fn label(self, _: &Arborea, choice: Choice, speaker: Speaker<'_>) -> Option<String> {
+        let Choice::Reward(number) = choice else { return None };
+        Some(words::source(Source::Sage(self.sage, number.saturating_sub(1)), speaker))
+    }
+
+    fn show(self, _: &Arborea, shown: &mut view::Decision) {
+        (shown.sage, shown.villager) = (Some(self.sage), Some(self.kind));
+        shown.done = Some(self.taken.len() as u8);
+    }
+
+    fn evaluate(self) -> f32 {
+        f32::from(self.left) * 1.8
+    }
+
+    fn observed(self) -> usize {
+        kinds::REWARDS
+    }
 }

@@ -1,6 +1,7 @@
 //! Step 14 of the set-up: everyone places a villager (rulebook p. 5).
 
 use super::{place::offer_placing, prelude::*, wishes::explain_place};
+use crate::text::place_label;
 
 /// This player places a first villager.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -52,5 +53,15 @@ impl Decision for StartingVillager {
             "Placez votre premier villageois sur une piste ; elle avance ensuite de 1.",
             "Setze deinen ersten Dorfbewohner auf eine Bahn; sie rückt dann um 1 vor."
         )
+    }
+
+    /// No season begins with the first villagers.
+    fn label(self, _: &Arborea, choice: Choice, speaker: Speaker<'_>) -> Option<String> {
+        let Choice::Place(kind, track) = choice else { return None };
+        Some(place_label(kind, track, None, speaker))
+    }
+
+    fn observed(self) -> usize {
+        kinds::STARTING_VILLAGER
     }
 }

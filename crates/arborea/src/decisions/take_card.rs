@@ -54,6 +54,14 @@ impl Decision for TakeCard {
             "Du darfst eine offene Ökosystemkarte nehmen."
         )
     }
+
+    fn symbol(self) -> Option<Symbol> {
+        Some(Symbol::Card)
+    }
+
+    fn observed(self) -> usize {
+        kinds::TAKE_CARD
+    }
 }
 
 /// Why the open card of this deck cannot be taken.

@@ -40,13 +40,13 @@ impl Arborea {
             }
             let face = content().card(card);
             let (paid, missing) = self.supply.payment(&face.cost);
-            let worth = self.completion_value(seat, card, horizon);
+            let reward = self.completion_value(seat, card, horizon);
             let near = f32::from(paid.iter().sum::<u8>()) / f32::from(face.total().max(1));
             if completing && missing == 0 {
-                best_now = best_now.max(worth * 0.95);
+                best_now = best_now.max(reward * 0.95);
             }
             if horizon.turns >= 2 {
-                value += worth * horizon.rest.max(0.3) * (0.15 + 0.35 * near * near);
+                value += reward * horizon.rest.max(0.3) * (0.15 + 0.35 * near * near);
             }
         }
         if player.completed.is_some() {

@@ -10,14 +10,14 @@ impl Ecosystem {
     pub(super) fn promise(&self, rest: f32) -> f32 {
         let mut best = [0u8; HOMES];
         self.each_home(|at| {
-            let mut worth = self.home(at);
+            let mut value = self.home(at);
             for slot in &mut best {
-                if worth > *slot {
-                    std::mem::swap(&mut worth, slot);
+                if value > *slot {
+                    std::mem::swap(&mut value, slot);
                 }
             }
         });
-        let sum: f32 = best.iter().enumerate().map(|(nth, &worth)| f32::from(worth) / (nth + 1) as f32).sum();
+        let sum: f32 = best.iter().enumerate().map(|(nth, &value)| f32::from(value) / (nth + 1) as f32).sum();
         sum * 0.45 * (0.3 + 0.7 * rest)
     }
 

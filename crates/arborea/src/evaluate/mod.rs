@@ -128,15 +128,11 @@ impl Arborea {
                     let rest = symbols.get(at as usize..).unwrap_or_default();
                     rest.iter().map(|&symbol| self.symbol_value(seat, symbol, trail, kind, horizon)).sum()
                 }
-                Step::TakeCard(_) => self.symbol_value(seat, Symbol::Card, None, Kind::Adult, horizon),
-                Step::Invite(_) => self.symbol_value(seat, Symbol::Invite, None, Kind::Adult, horizon),
-                Step::Gift(_) => self.symbol_value(seat, Symbol::Gift, None, Kind::Adult, horizon),
-                Step::Place(_) => self.symbol_value(seat, Symbol::Place, None, Kind::Adult, horizon),
-                Step::Advance(_) => 1.0,
-                Step::Convert(_) => 0.5,
-                Step::Rewards(rewards) => f32::from(rewards.left) * 1.8,
                 Step::Recover(kind) => self.reserve_value(seat, kind, horizon),
-                _ => 0.0,
+                other => other.symbol().map_or_else(
+                    || other.evaluate(),
+                    |symbol| self.symbol_value(seat, symbol, None, Kind::Adult, horizon),
+                ),
             };
         }
         value

@@ -78,10 +78,10 @@ fn sentence(symbol: Symbol, speaker: Speaker<'_>) -> String {
             "Lade die unterste Kreatur einer Spalte des Grenzlands ein und erhalte den Geist ihrer Reihe."
         ),
         Symbol::Attract(creature) => {
-            let name = speaker.say(words::creature(creature));
+            let name = speaker.say(words::a_creature(creature));
             tell!(
                 lang,
-                "The sun moves; a {name} comes to the Borderlands and you gain what it covers.",
+                "The sun moves; {name} comes to the Borderlands and you gain what it covers.",
                 "Le soleil avance ; {name} arrive dans les Terres Frontalières et vous gagnez ce qui est recouvert.",
                 "Die Sonne rückt vor; {name} kommt ins Grenzland, und du erhältst, was dabei verdeckt wird."
             )

@@ -24,7 +24,7 @@ impl Arborea {
 
     /// Who reached the sunset takes the two markers, gives one back after each further turn, and with the last
     /// one the game ends: everyone has had two more turns.
-    pub(super) fn end_turn<W: Witness<Event>>(&mut self, ear: &mut Ear<'_, W>) {
+    pub(crate) fn end_turn<W: Witness<Event>>(&mut self, ear: &mut Ear<'_, W>) {
         let (who, sunset) = (self.active, self.sun == self.sun_last());
         match &mut self.sunset {
             Some((holder, left)) if *holder == who => {

@@ -77,31 +77,13 @@ impl Arborea {
         }
     }
 
-    /// Carries out a step that nobody decides.
-    pub(crate) fn resolve<W: Witness<Event>>(&mut self, step: Step, ear: &mut Ear<'_, W>) {
-        match step {
-            Step::FeroniaStarts => self.feronia_starts(ear),
-            Step::Started(_) => {}
-            Step::BeginTurn => self.begin_turn(ear),
-            Step::SetAside(card) => self.set_aside(card),
-            Step::RenewSupply => self.renew_supply(ear),
-            Step::AdvanceOwn(track) => self.advance_own(track),
-            Step::Settle => {
-                if self.player(self.mover()).invited != [0; 6] {
-                    self.agenda.push(House { freed: false }.into());
-                }
-            }
-            Step::EndTurn => self.end_turn(ear),
-            Step::Symbols(source, at, kind) => self.next_symbol(source, at, kind, ear),
-            Step::Recover(kind) => self.recover(kind, ear),
-            Step::Move(track, spaces) => self.move_on(track, spaces, ear),
-            Step::Swap(track) => self.swap(track, ear),
-            Step::FeroniaTurn => self.feronia_turn(ear),
-            decided => unreachable!("{decided:?} settles in its own file"),
+    pub(crate) fn house_invited(&mut self) {
+        if self.player(self.mover()).invited != [0; 6] {
+            self.agenda.push(House { freed: false }.into());
         }
     }
 
-    fn begin_turn<W: Witness<Event>>(&mut self, ear: &mut Ear<'_, W>) {
+    pub(crate) fn begin_turn<W: Witness<Event>>(&mut self, ear: &mut Ear<'_, W>) {
         self.turn += 1;
         let (who, turn) = (self.active, self.turn);
         ear.tell(|| Event::TurnBegan { who, turn });
@@ -122,6 +104,6 @@ pub(crate) const TURN: [Step; 10] = [
     Step::RenewSupply,
     Step::AdvanceOwn(0),
     Step::Lay(Lay),
-    Step::Settle,
+    Step::HouseInvited,
     Step::EndTurn,
 ];

@@ -12,7 +12,7 @@ use crate::{
 impl Arborea {
     /// A track moves by the spaces still due. Where the swap symbol shows, the inner segment is emptied and put
     /// outside before the rest; at the end everyone on the track may step off.
-    pub(super) fn move_on<W: Witness<Event>>(&mut self, track: TrackId, spaces: u8, ear: &mut Ear<'_, W>) {
+    pub(crate) fn move_on<W: Witness<Event>>(&mut self, track: TrackId, spaces: u8, ear: &mut Ear<'_, W>) {
         if spaces == 0 {
             self.agenda.push(Leave { track, below: TRACK_CELLS as u8 }.into());
             return;
@@ -28,7 +28,7 @@ impl Arborea {
         }
     }
 
-    pub(super) fn swap<W: Witness<Event>>(&mut self, track: TrackId, ear: &mut Ear<'_, W>) {
+    pub(crate) fn swap<W: Witness<Event>>(&mut self, track: TrackId, ear: &mut Ear<'_, W>) {
         self.track_mut(track).swap();
         self.tally.swaps += 1;
         ear.tell(|| Event::SegmentSwapped { track });
@@ -36,7 +36,7 @@ impl Arborea {
     }
 
     /// The tracks move in their order, each by all of the active player's villagers on it (rulebook p. 8).
-    pub(super) fn advance_own(&mut self, next: u8) {
+    pub(crate) fn advance_own(&mut self, next: u8) {
         let Some(&track) = TrackId::ALL.get(next as usize) else { return };
         self.agenda.push(Step::AdvanceOwn(next + 1));
         let spaces = self.track(track).pull(self.active);

@@ -60,7 +60,7 @@ impl Arborea {
         self.agenda.push_in_order(&[Step::Symbols(Source::Trail(trail), 0, kind), Step::Recover(kind)]);
     }
 
-    pub(super) fn recover<W: Witness<Event>>(&mut self, kind: Kind, ear: &mut Ear<'_, W>) {
+    pub(crate) fn recover<W: Witness<Event>>(&mut self, kind: Kind, ear: &mut Ear<'_, W>) {
         let who = self.active;
         let seat = self.mover();
         self.player_mut(seat).recover(kind);

@@ -24,7 +24,7 @@ impl Arborea {
         self.agenda.push(Step::Symbols(Source::Card(card), 0, Kind::Adult));
     }
 
-    pub(super) fn set_aside(&mut self, card: Card) {
+    pub(crate) fn set_aside(&mut self, card: Card) {
         let seat = self.mover();
         let player = self.player_mut(seat);
         let slot = player.held.iter().position(|&held| held == card).expect("the card is held");

@@ -3,24 +3,16 @@
 use menagerie_kernel::Speaker;
 
 use super::words;
-use crate::{Arborea, Choice, content::Source, decisions::Step};
+use crate::{Arborea, Choice, Kind, Season, TrackId};
 
 /// A choice as a button says it.
 pub(super) fn tell_choice(game: &Arborea, choice: Choice, speaker: Speaker<'_>) -> String {
     let step = game.agenda.top().unwrap_or_default();
+    if let Some(label) = step.label(game, choice, speaker) {
+        return label;
+    }
     match choice {
-        Choice::Place(kind, track) => {
-            let season =
-                game.track(track).entry_season().filter(|_| !matches!(step, Step::StartingVillager(_)));
-            let season =
-                season.map_or(String::new(), |each| format!(" (+1 {})", speaker.say(words::season(each))));
-            let (kind, track) = (speaker.say(words::kind_as_object(kind)), speaker.say(words::track(track)));
-            speaker.pick(
-                format!("Place the {kind}: {track}{season}"),
-                format!("Placer : {kind}, {track}{season}"),
-                format!("{kind} setzen: {track}{season}"),
-            )
-        }
+        Choice::Place(kind, track) => place_label(kind, track, game.track(track).entry_season(), speaker),
         Choice::Advance(track) => {
             let track = speaker.say(words::track(track));
             speaker.pick(
@@ -82,16 +74,11 @@ pub(super) fn tell_choice(game: &Arborea, choice: Choice, speaker: Speaker<'_>) 
                 format!("Ein Geschenk für den {sage}"),
             )
         }
-        Choice::Reward(number) => match step {
-            Step::Rewards(rewards) => {
-                words::source(Source::Sage(rewards.sage, number.saturating_sub(1)), speaker)
-            }
-            _ => speaker.pick(
-                format!("Reward {number}"),
-                format!("Récompense {number}"),
-                format!("Belohnung {number}"),
-            ),
-        },
+        Choice::Reward(number) => speaker.pick(
+            format!("Reward {number}"),
+            format!("Récompense {number}"),
+            format!("Belohnung {number}"),
+        ),
         Choice::Complete(card) => {
             let card = words::card(card, speaker);
             speaker.pick(format!("Complete {card}"), format!("Compléter {card}"), format!("Vollende {card}"))
@@ -130,4 +117,20 @@ pub(super) fn tell_choice(game: &Arborea, choice: Choice, speaker: Speaker<'_>) 
         }
         Choice::Pass => speaker.pick("Go on", "Continuer", "Weiter").into(),
     }
+}
+
+/// Placing a villager, with the season that it may begin.
+pub(crate) fn place_label(
+    kind: Kind,
+    track: TrackId,
+    season: Option<Season>,
+    speaker: Speaker<'_>,
+) -> String {
+    let season = season.map_or(String::new(), |each| format!(" (+1 {})", speaker.say(words::season(each))));
+    let (kind, track) = (speaker.say(words::kind_as_object(kind)), speaker.say(words::track(track)));
+    speaker.pick(
+        format!("Place the {kind}: {track}{season}"),
+        format!("Placer : {kind}, {track}{season}"),
+        format!("{kind} setzen: {track}{season}"),
+    )
 }

@@ -160,11 +160,11 @@ pub(super) fn tell_event(event: &Event, speaker: Speaker<'_>) -> String {
             )
         }
         Event::Invited { who, creature } => {
-            let (who, creature) = (name(who, speaker), speaker.say(words::creature(creature)));
+            let (who, creature) = (name(who, speaker), speaker.say(words::a_creature_as_object(creature)));
             speaker.pick(
-                format!("{who} invites a {creature}."),
-                format!("{who} invite : {creature}."),
-                format!("{who} lädt ein: {creature}."),
+                format!("{who} invites {creature}."),
+                format!("{who} invite {creature}."),
+                format!("{who} lädt {creature} ein."),
             )
         }
         Event::GiftGiven { who, sage, level } => {
@@ -235,24 +235,24 @@ pub(super) fn tell_event(event: &Event, speaker: Speaker<'_>) -> String {
             )
         }
         Event::Settled { who, creature, at, freed } => {
-            let (who, creature) = (name(who, speaker), speaker.say(words::creature(creature)));
+            let (who, creature) = (name(who, speaker), speaker.say(words::a_creature_as_object(creature)));
             let from = if freed {
                 speaker.pick(" from captivity", " (captivité)", " aus der Gefangenschaft")
             } else {
                 ""
             };
             speaker.pick(
-                format!("{who} settles a {creature}{from} at {at}."),
-                format!("{who} installe : {creature}{from} en {at}."),
-                format!("{who} siedelt an: {creature}{from} bei {at}."),
+                format!("{who} settles {creature}{from} at {at}."),
+                format!("{who} installe {creature}{from} en {at}."),
+                format!("{who} siedelt {creature}{from} bei {at} an."),
             )
         }
         Event::Caged { who, creature } => {
-            let (who, creature) = (name(who, speaker), speaker.say(words::creature(creature)));
+            let (who, creature) = (name(who, speaker), speaker.say(words::a_creature_as_object(creature)));
             speaker.pick(
-                format!("{who} keeps a {creature} in captivity."),
-                format!("{who} garde en captivité : {creature}."),
-                format!("{who} hält gefangen: {creature}."),
+                format!("{who} keeps {creature} in captivity."),
+                format!("{who} garde {creature} en captivité."),
+                format!("{who} hält {creature} gefangen."),
             )
         }
         Event::SunsetBegan { who } => {

@@ -13,6 +13,7 @@ mod resources;
 mod sheet;
 pub(crate) mod words;
 
+pub(crate) use choices::place_label;
 use menagerie_kernel::{About, Lang, Narrate, Resource, Seat, Speaker, Viewer};
 
 use crate::{

@@ -236,11 +236,11 @@ pub(super) fn tell_reason(reason: &Reason, speaker: Speaker<'_>) -> String {
             )
         }
         Reason::NotInvited { creature } => {
-            let creature = speaker.say(words::creature(creature));
+            let creature = speaker.say(words::a_creature_as_object(creature));
             speaker.pick(
-                format!("You have not invited a {creature} this turn."),
-                format!("Pas de {creature} parmi les créatures invitées."),
-                format!("In diesem Zug nicht eingeladen: {creature}."),
+                format!("You have not invited {creature} this turn."),
+                format!("Vous n'avez pas invité {creature} ce tour-ci."),
+                format!("Du hast in diesem Zug nicht {creature} eingeladen."),
             )
         }
         Reason::NotCaptive { creature } => {

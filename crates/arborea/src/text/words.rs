@@ -27,6 +27,30 @@ pub(crate) fn creature(creature: Creature) -> Words {
     content().creatures[creature.index()].name
 }
 
+/// One of them.
+pub(crate) const fn a_creature(creature: Creature) -> Words {
+    match creature {
+        Creature::Frog => Words::new("a Fungal Frog", "une Grenouille Fongie", "ein Pilzfrosch"),
+        Creature::Worm => Words::new("an Antler Worm", "un Ver à Ramure", "ein Geweihwurm"),
+        Creature::Hamster => Words::new("a Shadow Hamster", "un Hamstombre", "ein Schattenhamster"),
+        Creature::Cat => Words::new("a Tailcat", "un Caudachat", "eine Schweifkatze"),
+        Creature::Ant => Words::new("an Antspider", "une Fourmaraigne", "eine Ameisenspinne"),
+        Creature::Owl => Words::new("a Sage Owl", "un Sagibou", "eine Weiseneule"),
+    }
+}
+
+/// The same in the accusative, which only German tells apart.
+pub(crate) const fn a_creature_as_object(creature: Creature) -> Words {
+    let Words { en, fr, de } = a_creature(creature);
+    let de = match creature {
+        Creature::Frog => "einen Pilzfrosch",
+        Creature::Worm => "einen Geweihwurm",
+        Creature::Hamster => "einen Schattenhamster",
+        Creature::Cat | Creature::Ant | Creature::Owl => de,
+    };
+    Words::new(en, fr, de)
+}
+
 pub(crate) const fn kind(kind: Kind) -> Words {
     match kind {
         Kind::Adult => Words::new("adult", "adulte", "Erwachsener"),
@@ -181,10 +205,10 @@ pub(crate) fn symbol(symbol: Symbol, speaker: Speaker<'_>) -> String {
         Symbol::Renew => speaker.pick("renew cards", "renouveler les cartes", "Karten erneuern").into(),
         Symbol::Invite => speaker.pick("invite", "inviter", "einladen").into(),
         Symbol::Attract(each) => {
-            let creature = speaker.say(creature(each));
+            let creature = speaker.say(a_creature_as_object(each));
             speaker.pick(
-                format!("attract a {creature}"),
-                format!("attirer : {creature}"),
+                format!("attract {creature}"),
+                format!("attirer {creature}"),
                 format!("{creature} anlocken"),
             )
         }

@@ -117,22 +117,16 @@ pub(crate) fn view(game: &Arborea) -> View {
 
 fn decision(game: &Arborea) -> Option<Decision> {
     let (seat, moment) = game.decision()?;
-    let (mut track, mut cell, mut sage, mut villager, mut done, mut convert) =
-        (None, None, None, None, None, None);
-    match game.agenda.top()? {
-        Step::Leave(leave) => (track, cell) = (Some(leave.track), leave.cell(game)),
-        Step::Evict(evict) => (track, cell) = (Some(evict.track), evict.cell(game)),
-        Step::Rewards(rewards) => {
-            (sage, villager) = (Some(rewards.sage), Some(rewards.kind));
-            done = Some(rewards.taken.len() as u8);
-        }
-        Step::Activate(activate) => done = Some(activate.done),
-        Step::Convert(conversion) => convert = Some((conversion.from, conversion.to)),
-        _ => {}
-    }
-    if let (Some(track), Some(cell)) = (track, cell) {
-        villager = game.track(track).cells[cell].map(|there| there.kind);
-    }
-    let cell = cell.map(|cell| cell as u8);
-    Some(Decision { seat, moment, track, cell, sage, villager, done, convert })
+    let mut shown = Decision {
+        seat,
+        moment,
+        track: None,
+        cell: None,
+        sage: None,
+        villager: None,
+        done: None,
+        convert: None,
+    };
+    game.agenda.top()?.show(game, &mut shown);
+    Some(shown)
 }

@@ -103,7 +103,7 @@ fn the_card_comes_before_the_creatures() {
     story.play(0, "lay 0,2 r1");
     assert_eq!(story.due(), Some((0, Moment::House)));
     story.play(0, "house frog 0,1");
-    assert!(story.heard(&Event::Settled {
+    assert!(story.happened(&Event::Settled {
         who: Owner::Seat(Seat(0)),
         creature: Creature::Frog,
         at: Point::new(0, 1),
@@ -121,7 +121,7 @@ fn creatures_settle_where_four_habitats_meet_and_not_side_by_side() {
     assert_eq!(story.refused(0, "pass"), [Reason::MustChoose { moment: Moment::House }]);
     story.play(0, "house frog 0,0");
     // Nowhere is left for the owl: it goes into captivity by itself.
-    assert!(story.heard(&Event::Caged { who: Owner::Seat(Seat(0)), creature: Creature::Owl }));
+    assert!(story.happened(&Event::Caged { who: Owner::Seat(Seat(0)), creature: Creature::Owl }));
     assert_eq!(story.table.player(Seat(0)).captive[Creature::Owl.index()], 1);
 }
 

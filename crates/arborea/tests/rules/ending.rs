@@ -35,7 +35,7 @@ fn after_the_sunset_everyone_has_two_more_turns() {
         if story.table.active() == Owner::Seat(Seat(trigger)) {
             idle_turn(&mut story);
         }
-        assert!(story.heard(&Event::SunsetBegan { who: Owner::Seat(Seat(trigger)) }));
+        assert!(story.happened(&Event::SunsetBegan { who: Owner::Seat(Seat(trigger)) }));
         let mut turns = vec![0; players as usize];
         while story.table.standing().is_none() {
             let Owner::Seat(seat) = story.table.active() else { unreachable!() };
@@ -43,7 +43,7 @@ fn after_the_sunset_everyone_has_two_more_turns() {
             idle_turn(&mut story);
         }
         assert_eq!(turns, vec![2; players as usize], "{players} players, seat {trigger}");
-        assert!(story.heard(&Event::GameOver));
+        assert!(story.happened(&Event::GameOver));
     }
 }
 

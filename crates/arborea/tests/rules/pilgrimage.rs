@@ -152,7 +152,7 @@ fn a_villager_on_another_track_cannot_take_that_trail() {
 fn placing_is_told_and_can_be_taken_back() {
     let mut story = Story::of(Position::of(2).turn(0));
     story.play(0, "place veteran BL");
-    assert!(story.heard(&Event::Placed {
+    assert!(story.happened(&Event::Placed {
         who: Owner::Seat(Seat(0)),
         villager: Kind::Veteran,
         track: TrackId::BottomLeft

@@ -41,7 +41,7 @@ fn page_6_a_villager_on_a_season_cell_moves_that_season_up() {
     assert_eq!(season, Season::Spring);
     let mut story = Story::of(table);
     story.play(0, "place adult TL");
-    assert!(story.heard(&Event::SeasonAdvanced { who: Owner::Seat(Seat(0)), season, to: 1 }));
+    assert!(story.happened(&Event::SeasonAdvanced { who: Owner::Seat(Seat(0)), season, to: 1 }));
     assert_eq!(story.table.player(Seat(0)).seasons, [1, 0, 0, 0]);
 }
 
@@ -82,7 +82,7 @@ fn page_6_the_inner_segment_covers_the_swap_symbol() {
     let after = story.table.track(TrackId::BottomLeft);
     assert_eq!(after.segments, [before.segments[1], before.segments[0]]);
     assert_eq!(after.offset, 0);
-    assert!(story.heard(&Event::SegmentSwapped { track: TrackId::BottomLeft }));
+    assert!(story.happened(&Event::SegmentSwapped { track: TrackId::BottomLeft }));
 }
 
 #[test]
@@ -226,7 +226,7 @@ fn page_10_inviting_pays_one_spirit() {
     let mut story = Story::of(table.from(Moment::Activate, 0));
     story.play(0, "walk adult Z1-1; invite frog");
     assert!(
-        story.heard(&Event::SpiritMoved { who: Owner::Seat(Seat(0)), by: 1, to: 1 }),
+        story.happened(&Event::SpiritMoved { who: Owner::Seat(Seat(0)), by: 1, to: 1 }),
         "by the second row"
     );
     assert_eq!(story.table.borderlands().of(Creature::Frog).there, 1, "the lowest one goes");

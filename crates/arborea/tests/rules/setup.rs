@@ -104,7 +104,7 @@ fn with_villagers_on_tracks_the_last_player_places_first_and_seasons_do_not_coun
     assert!(story.offers(2).contains(&"place young TL".into()), "an adult or the young");
     assert!(!story.offers(2).iter().any(|offer| offer.contains("veteran") || offer == "pass"));
     story.play(2, "place adult TL");
-    assert!(story.heard(&Event::TrackMoved { track: TrackId::TopLeft, spaces: 1 }));
+    assert!(story.happened(&Event::TrackMoved { track: TrackId::TopLeft, spaces: 1 }));
     assert_eq!(story.due(), Some((2, Moment::Leave)), "as after every movement");
     story.play(2, "stay");
     assert_eq!(story.due(), Some((1, Moment::StartingVillager)));

@@ -257,7 +257,7 @@ fn her_villagers_leave_after_four_spaces_on_the_side_of_her_card() {
         let mut story = Story::of(Position::of(1).feronia_riding(TL, 3).feronia_follows(card).turn(0));
         story.play(0, "advance TL");
         assert_eq!(*story.table.feronia().waiting, [trail.parse().unwrap()]);
-        assert!(story.heard(&Event::SteppedOff {
+        assert!(story.happened(&Event::SteppedOff {
             who: Owner::Feronia,
             villager: Kind::Adult,
             trail: trail.parse().unwrap()
@@ -337,7 +337,7 @@ fn every_card_of_hers_is_followed_to_the_letter() {
 fn her_turn_shows_something_hidden() {
     let mut story = Story::of(Position::of(1).spirit(0, -8).feronia_draws("F3 F4").turn(0));
     story.play(0, "advance BL");
-    assert!(story.heard(&Event::SoloCardDrawn { card: "F3".parse().unwrap() }));
+    assert!(story.happened(&Event::SoloCardDrawn { card: "F3".parse().unwrap() }));
     assert_eq!(story.last, Reversal::Final);
 }
 

@@ -55,7 +55,7 @@ impl Story {
         self.table.decision().map(|(seat, moment)| (seat.0, moment))
     }
 
-    pub fn heard(&self, event: &Event) -> bool {
+    pub fn happened(&self, event: &Event) -> bool {
         self.events.contains(event)
     }
 

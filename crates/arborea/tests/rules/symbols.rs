@@ -98,7 +98,7 @@ fn renewing_puts_all_four_open_cards_under_their_decks_or_none() {
     let mut story = Story::of(Position::of(2).open("R01").open("B05").gaining(0, tile, Kind::Adult));
     assert_eq!(story.offers(0), ["renew", "pass"]);
     story.play(0, "renew");
-    assert!(story.heard(&Event::OfferRenewed { who: ME }));
+    assert!(story.happened(&Event::OfferRenewed { who: ME }));
     let revealed = story.events.iter().filter(|event| matches!(event, Event::CardRevealed { .. })).count();
     assert_eq!((revealed, story.last), (4, Reversal::Final));
     let view = menagerie_kernel::Game::view(&story.table, menagerie_kernel::Viewer::Spectator);
@@ -167,7 +167,7 @@ fn attracting_covers_the_highest_free_space_and_pays_what_it_shows() {
         assert_eq!(story.table.borderlands().of(Creature::Frog).there, there + 1);
         match reward {
             [Symbol::Points(points)] => {
-                assert!(story.heard(&Event::PointsGained { who: ME, points: i32::from(*points) }));
+                assert!(story.happened(&Event::PointsGained { who: ME, points: i32::from(*points) }));
             }
             [Symbol::Spirit(by)] => assert_eq!(story.spirit(0), *by),
             other => panic!("no scenario for {other:?}"),
@@ -183,14 +183,14 @@ fn without_a_creature_or_a_space_only_the_sun_moves() {
     story.play(0, "walk adult Z6-4");
     assert_eq!(story.table.sun(), start + 1);
     assert!(!story.events.iter().any(|event| matches!(event, Event::PointsGained { .. })), "no reward");
-    assert!(story.heard(&Event::Attracted { creature: Creature::Frog, there: false }));
+    assert!(story.happened(&Event::Attracted { creature: Creature::Frog, there: false }));
     let mut gone = Position::of(2).waiting(0, Kind::Adult, "Z6-4");
     for place in 0..6 {
         gone = gone.settled(1, Creature::Frog, (2 * place, 0));
     }
     let mut story = Story::of(gone.from(Moment::Activate, 0));
     story.play(0, "walk adult Z6-4");
-    assert!(story.heard(&Event::Attracted { creature: Creature::Frog, there: false }));
+    assert!(story.happened(&Event::Attracted { creature: Creature::Frog, there: false }));
     assert_eq!(story.table.sun(), start + 1);
 }
 
@@ -199,8 +199,8 @@ fn a_bonus_tile_pays_instead_of_its_space_and_goes() {
     let table = Position::of(2).bonus(Creature::Frog, "BT2").waiting(0, Kind::Adult, "Z6-4");
     let mut story = Story::of(table.from(Moment::Activate, 0));
     story.play(0, "walk adult Z6-4");
-    assert!(story.heard(&Event::BonusTaken { who: ME, tile: BonusTile(1) }));
-    assert!(story.heard(&Event::PointsGained { who: ME, points: 8 }));
+    assert!(story.happened(&Event::BonusTaken { who: ME, tile: BonusTile(1) }));
+    assert!(story.happened(&Event::PointsGained { who: ME, points: 8 }));
     assert_eq!(story.table.borderlands().of(Creature::Frog).bonus, None);
     let gained = story.events.iter().filter(|event| matches!(event, Event::PointsGained { .. })).count();
     assert_eq!(gained, 1, "not the printed reward as well");
@@ -215,7 +215,7 @@ fn a_gift_goes_to_any_sage_three_at_most() {
     assert_eq!(story.offers(0).len(), 7);
     assert_eq!(story.refused(0, "gift sage1"), [Reason::GiftsFull { sage: Sage(0) }]);
     story.play(0, "gift sage2");
-    assert!(story.heard(&Event::GiftGiven { who: ME, sage: Sage(1), level: 3 }));
+    assert!(story.happened(&Event::GiftGiven { who: ME, sage: Sage(1), level: 3 }));
     let mut full = Position::of(2);
     for sage in Sage::all() {
         full = full.gifts(0, &sage.to_string(), 3);
@@ -257,7 +257,7 @@ fn rewards_come_in_the_order_one_likes_each_once_and_one_may_stop() {
     story.play(0, "walk young Z1-2");
     assert_eq!(story.offers(0), ["reward 1", "reward 2", "reward 3", "pass"]);
     story.play(0, "reward 2");
-    assert!(story.heard(&Event::RewardTaken { who: ME, sage: Sage(0), reward: 2 }));
+    assert!(story.happened(&Event::RewardTaken { who: ME, sage: Sage(0), reward: 2 }));
     assert_eq!(story.offers(0), ["reward 1", "reward 3", "pass"]);
     story.play(0, "reward 1; pass");
     assert_eq!(story.table.tally().rewards[..3], [1, 1, 0]);

@@ -5,14 +5,14 @@ use menagerie_kernel::{Game, Seat};
 
 use crate::story::Story;
 
-fn why(story: &Story, seat: u8, text: &str) -> Vec<Reason> {
+fn why_not(story: &Story, seat: u8, text: &str) -> Vec<Reason> {
     story.table.explain(Seat(seat), &text.parse::<Choice>().unwrap())
 }
 
 #[test]
 fn a_wish_of_another_moment_names_the_moment_and_what_else_is_missing() {
     let story = Story::of(Position::of(2).held(0, "R06").turn(0));
-    let reasons = why(&story, 0, "complete R06");
+    let reasons = why_not(&story, 0, "complete R06");
     assert_eq!(reasons[0], Reason::OtherMoment { moment: Moment::Pilgrimage });
     assert_eq!(reasons.len(), 4, "Tree, Mushroom and the Water that could replace them: {reasons:?}");
 }
@@ -21,7 +21,7 @@ fn a_wish_of_another_moment_names_the_moment_and_what_else_is_missing() {
 fn another_player_hears_who_decides_and_what_would_be_missing_anyway() {
     let story = Story::of(Position::of(2).riding(0, Kind::Adult, TrackId::TopLeft, 0).turn(0));
     assert_eq!(
-        why(&story, 1, "place adult TL"),
+        why_not(&story, 1, "place adult TL"),
         [Reason::OtherDecides { seat: Seat(0) }, Reason::EntryTaken { track: TrackId::TopLeft }]
     );
 }
@@ -30,7 +30,7 @@ fn another_player_hears_who_decides_and_what_would_be_missing_anyway() {
 fn both_the_villager_and_the_entry_can_be_missing() {
     let story = Story::of(Position::of(2).riding(1, Kind::Adult, TrackId::TopLeft, 0).turn(0));
     assert_eq!(
-        why(&story, 0, "place young TL"),
+        why_not(&story, 0, "place young TL"),
         [Reason::NoneAvailable { villager: Kind::Young }, Reason::EntryTaken { track: TrackId::TopLeft }]
     );
 }
@@ -39,15 +39,18 @@ fn both_the_villager_and_the_entry_can_be_missing() {
 fn wishes_for_cards_creatures_and_gifts_are_answered_during_the_pilgrimage() {
     let story = Story::of(Position::of(2).held(0, "R01 R02 R03").gifts(0, "sage2", 3).turn(0));
     let later = Reason::OtherMoment { moment: Moment::Pilgrimage };
-    assert_eq!(why(&story, 0, "take red"), [later.clone(), Reason::SlotsFull]);
-    assert_eq!(why(&story, 0, "invite owl"), [later.clone(), Reason::NoGuest { creature: Creature::Owl }]);
-    assert_eq!(why(&story, 0, "gift sage2")[0], later);
-    assert_eq!(why(&story, 0, "gift sage3"), std::slice::from_ref(&later));
-    assert_eq!(why(&story, 0, "lay 0,0 r1")[1], Reason::NothingToLay);
-    assert_eq!(why(&story, 0, "house owl 0,0")[1], Reason::NotInvited { creature: Creature::Owl });
-    assert_eq!(why(&story, 0, "renew"), std::slice::from_ref(&later));
-    assert_eq!(why(&story, 0, "reward 1"), std::slice::from_ref(&later));
-    assert_eq!(why(&story, 0, "stay"), [later]);
+    assert_eq!(why_not(&story, 0, "take red"), [later.clone(), Reason::SlotsFull]);
+    assert_eq!(
+        why_not(&story, 0, "invite owl"),
+        [later.clone(), Reason::NoGuest { creature: Creature::Owl }]
+    );
+    assert_eq!(why_not(&story, 0, "gift sage2")[0], later);
+    assert_eq!(why_not(&story, 0, "gift sage3"), std::slice::from_ref(&later));
+    assert_eq!(why_not(&story, 0, "lay 0,0 r1")[1], Reason::NothingToLay);
+    assert_eq!(why_not(&story, 0, "house owl 0,0")[1], Reason::NotInvited { creature: Creature::Owl });
+    assert_eq!(why_not(&story, 0, "renew"), std::slice::from_ref(&later));
+    assert_eq!(why_not(&story, 0, "reward 1"), std::slice::from_ref(&later));
+    assert_eq!(why_not(&story, 0, "stay"), [later]);
 }
 
 #[test]
@@ -57,13 +60,13 @@ fn with_one_card_a_deck_there_is_nothing_to_renew() {
         position = position.deck_left(colour, 1);
     }
     let story = Story::of(position.turn(0));
-    assert_eq!(why(&story, 0, "renew").last(), Some(&Reason::NothingToRenew));
+    assert_eq!(why_not(&story, 0, "renew").last(), Some(&Reason::NothingToRenew));
 }
 
 #[test]
 fn what_is_offered_has_no_reasons() {
     let story = Story::of(Position::of(4).turn(2));
     for offer in story.offers(2) {
-        assert_eq!(why(&story, 2, &offer), [], "{offer}");
+        assert_eq!(why_not(&story, 2, &offer), [], "{offer}");
     }
 }

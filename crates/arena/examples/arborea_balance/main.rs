@@ -4,7 +4,7 @@
 //! ```text
 //! alias balance='cargo run --release -p menagerie-arena --example arborea_balance --'
 //! balance measure [--tables DIR] [--nets DIR] [--bot greedy|at-once|level-1..5] [--players 1,2,3,4,5] [--games N] [--seed N] [--page 1]
-//! balance worth [--nets DIR] [--players …] [--games N] …  # how often each trail would be as good as the best
+//! balance near-best [--nets DIR] [--players …] [--games N] …  # how often each trail would be as good as the best
 //! balance search --out DIR [--steps N] [--tries N] …      # the best of N single changes, again and again
 //! balance even --out DIR --learn FILE [--rounds N] [--training N] …   # nets and numbers in turn
 //! ```
@@ -17,10 +17,10 @@ mod even;
 mod measure;
 mod misfit;
 mod moves;
+mod near_best;
 mod page;
 mod players;
 mod tables;
-mod worth;
 
 use std::{collections::BTreeMap, path::Path, path::PathBuf, process::Command};
 
@@ -80,15 +80,20 @@ fn main() {
                 page::print(&figures);
             }
         }
-        "worth" => {
+        "near-best" => {
             assert!(play_with(&args.files()), "nothing was read before");
             let counts = args.named.get("players").map_or("1,2,3,4,5", String::as_str);
             let nets = args.path("nets");
-            worth::worth(nets.as_deref(), counts, args.number("games", 40), args.number("seed", 1000));
+            near_best::near_best(
+                nets.as_deref(),
+                counts,
+                args.number("games", 40),
+                args.number("seed", 1000),
+            );
         }
         "search" => search(&args),
         "even" => even::even(&args),
-        other => panic!("'{other}' is none of measure, worth, search and even"),
+        other => panic!("'{other}' is none of measure, near-best, search and even"),
     }
 }
 

@@ -13,8 +13,8 @@ pub enum Row {
     Prize,
 }
 
-/// About what a symbol is worth, in points; only to tell better from worse.
-pub fn worth(symbol: &str) -> f64 {
+/// About how many points a symbol brings; only to tell better from worse.
+pub fn points(symbol: &str) -> f64 {
     let number = |start: &str| symbol.strip_prefix(start).and_then(|rest| rest.parse::<f64>().ok());
     if let Some(points) = number("PR") {
         return points;
@@ -43,9 +43,9 @@ pub fn worth(symbol: &str) -> f64 {
     }
 }
 
-/// What all symbols of a row are worth.
-pub fn row_worth(symbols: &[String]) -> f64 {
-    symbols.iter().map(|symbol| worth(symbol)).sum()
+/// How many points all symbols of a row bring.
+pub fn row_points(symbols: &[String]) -> f64 {
+    symbols.iter().map(|symbol| points(symbol)).sum()
 }
 
 const ON_TRAILS: [&str; 13] =
@@ -120,11 +120,11 @@ fn neighbours(symbols: &[String], row: Row) -> Vec<Vec<String>> {
 
 /// Rows that are a little better (`up`) or worse, in the order of chance.
 pub fn nudged(symbols: &[String], row: Row, up: bool, rng: &mut Rng) -> Vec<Vec<String>> {
-    let before = row_worth(symbols);
+    let before = row_points(symbols);
     let (least, most) = if row == Row::Prize { (0.5, 1.5) } else { (0.5, 2.2) };
     let mut found = neighbours(symbols, row);
     found.retain(|changed| {
-        let by = row_worth(changed) - before;
+        let by = row_points(changed) - before;
         (least..=most).contains(&if up { by } else { -by })
     });
     rng.shuffle(&mut found);

@@ -6,7 +6,7 @@ use std::{fmt::Write, path::Path};
 use menagerie_arborea::content::{Files, Symbol};
 use menagerie_kernel::Rng;
 
-use crate::moves::{Row, nudged, row_worth, varied};
+use crate::moves::{Row, nudged, row_points, varied};
 
 /// The tables that may change: cells under a header, remarks kept.
 #[derive(Clone, PartialEq)]
@@ -249,9 +249,9 @@ impl Tables {
             .all(|(index, trail)| index / 5 == 6 || count(trail, &|symbol| symbol.starts_with("SP+")) <= 1);
         // The further, the better, and longer in the end.
         let grows = trails.chunks(5).all(|zone| {
-            let near = row_worth(&zone[0]);
-            zone[1..].iter().all(|trail| row_worth(trail) >= near)
-                && row_worth(&zone[4]) >= near + 2.0
+            let near = row_points(&zone[0]);
+            zone[1..].iter().all(|trail| row_points(trail) >= near)
+                && row_points(&zone[4]) >= near + 2.0
                 && zone[4].len() > zone[0].len()
         });
         reads && common && attracted && once && pairs && kinds && spirit && grows

@@ -85,7 +85,17 @@ pub(crate) fn half_made(game: &ArkAndNoah, seat: Seat) -> bool {
     match game.step {
         Step::Give { .. } | Step::SwapSecond { .. } => own,
         Step::TakeTile | Step::Keep | Step::ThirdTile => own && game.quick(),
-        _ => false,
+        Step::ChooseAction
+        | Step::Reward
+        | Step::ChooseExchange
+        | Step::Draw { .. }
+        | Step::SwapFirst
+        | Step::Build { .. }
+        | Step::Load { .. }
+        | Step::LastFood
+        | Step::LastPairs
+        | Step::TurnEnd { .. }
+        | Step::Over => false,
     }
 }
 
@@ -249,7 +259,7 @@ impl ArkAndNoah {
             (weights.load_now + weights.load_later * survey.time).min(weights.load_most)
         };
         let mate = (weights.mate * survey.time).min(weights.mate_most);
-        let mut worth = 0.0;
+        let mut value = 0.0;
         for sex in Sex::ALL {
             for species in own.of(sex) {
                 let facts = species.facts();
@@ -257,10 +267,10 @@ impl ArkAndNoah {
                 let chance =
                     if survey.pairs.contains(species) { soon * room } else { mate * room.max(weights.hope) };
                 let points = if facts.size == 0 { weights.small_pair } else { f32::from(facts.points) };
-                worth += points * chance - weights.behind * f32::from(facts.size) * (1.0 - chance);
+                value += points * chance - weights.behind * f32::from(facts.size) * (1.0 - chance);
             }
         }
-        worth
+        value
     }
 
     /// Planks around enclosures score with every pair that may still enter.
@@ -268,7 +278,7 @@ impl ArkAndNoah {
         let weights = survey.weights;
         let own = self.planks[seat.index()];
         let left = (weights.rim_now + weights.rim_later * survey.time).min(SURE);
-        let (mut worth, mut around) = (0.0, Edges::EMPTY);
+        let (mut value, mut around) = (0.0, Edges::EMPTY);
         for enclosure in &self.enclosures {
             let rim = self.ark.rim(enclosure.cells);
             around = around.union(rim);
@@ -284,9 +294,9 @@ impl ArkAndNoah {
                 pairs += weights.wanted_by_small * self.demand(0, seat, survey);
             }
             let contact = self.ark.contact(enclosure.cells, self.options.pitch_contact).len() as f32;
-            worth += (planks + weights.contact * contact) * pairs * left * self.readiness(enclosure, weights);
+            value += (planks + weights.contact * contact) * pairs * left * self.readiness(enclosure, weights);
         }
-        worth + weights.loose * own.minus(around).len() as f32 + weights.rim * own.and(around).len() as f32
+        value + weights.loose * own.minus(around).len() as f32 + weights.rim * own.and(around).len() as f32
     }
 
     /// How much an enclosure of this size is wanted: most by a seat's own pairs.
@@ -319,14 +329,14 @@ impl ArkAndNoah {
     fn coming_value(&self, seat: Seat, survey: &Survey) -> f32 {
         let weights = survey.weights;
         let gathered = |first: bool| if first { weights.gather_first } else { weights.gather_other };
-        let mut worth = 0.0;
+        let mut value = 0.0;
         if self.action == Some(Action::Animals) && self.order[self.turn as usize..].contains(&seat) {
-            worth += gathered(seat == self.order[self.turn as usize]);
+            value += gathered(seat == self.order[self.turn as usize]);
         }
         for (action, owner) in Action::ALL.into_iter().zip(self.in_progress) {
             let Some(owner) = owner.filter(|_| self.action != Some(action)) else { continue };
             let first = owner == seat;
-            worth += match action {
+            value += match action {
                 Action::Pitch => weights.coming * weights.pitch * self.share(action, first),
                 Action::Food => weights.coming * weights.food * self.share(action, first),
                 Action::Wood => weights.coming * weights.plank * self.share(action, first),
@@ -335,6 +345,6 @@ impl ArkAndNoah {
                 Action::Exchange | Action::Build | Action::Load => 0.0,
             };
         }
-        worth
+        value
     }
 }

@@ -61,10 +61,6 @@ impl Decision for Animals {
         }
     }
 
-    fn explain(self, game: &ArkNova, seat: Seat, choice: Choice, reasons: &mut Vec<Reason>) {
-        elsewhere(game, seat, choice, reasons);
-    }
-
     fn prompt(self, game: &ArkNova, _: Seat, speaker: Speaker<'_>) -> String {
         let left = game.underway.left();
         tell!(
@@ -75,8 +71,12 @@ impl Decision for Animals {
         )
     }
 
-    fn promise(self, game: &ArkNova) -> f32 {
+    fn evaluate(self, game: &ArkNova) -> f32 {
         game.action_value(&game.underway)
+    }
+
+    fn observed(self, game: &ArkNova) -> Option<(Seat, usize)> {
+        Some((game.underway.seat, kinds::ANIMALS))
     }
 
     fn is_secret(self, _: Choice) -> bool {

@@ -61,6 +61,10 @@ impl Decision for AskRepeat {
         )
     }
 
+    fn observed(self, game: &ArkNova) -> Option<(Seat, usize)> {
+        Some((game.underway.seat, kinds::ASK_REPEAT))
+    }
+
     fn is_secret(self, _: Choice) -> bool {
         false
     }

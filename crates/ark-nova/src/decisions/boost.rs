@@ -45,10 +45,6 @@ impl Decision for Boost {
         }
     }
 
-    fn explain(self, game: &ArkNova, seat: Seat, choice: Choice, reasons: &mut Vec<Reason>) {
-        elsewhere(game, seat, choice, reasons);
-    }
-
     fn prompt(self, _: &ArkNova, _: Seat, speaker: Speaker<'_>) -> String {
         let name = action_name(self.action).get(speaker.lang);
         tell!(
@@ -57,6 +53,10 @@ impl Decision for Boost {
             "Placer {name} à l'emplacement 1 ou 5 ?",
             "{name} auf Platz 1 oder 5 legen?"
         )
+    }
+
+    fn observed(self, _: &ArkNova) -> Option<(Seat, usize)> {
+        Some((self.seat, kinds::BOOST))
     }
 
     fn is_secret(self, _: Choice) -> bool {

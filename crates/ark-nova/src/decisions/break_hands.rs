@@ -7,6 +7,8 @@ use super::prelude::*;
 pub(crate) struct BreakHands;
 
 impl Decision for BreakHands {
+    const BEARS_ON_TURN: bool = false;
+
     fn deciders(self, game: &ArkNova) -> Seats {
         game.seats().filter(|&seat| game.surplus(seat) > 0).collect()
     }
@@ -30,10 +32,6 @@ impl Decision for BreakHands {
         }
     }
 
-    fn explain(self, game: &ArkNova, seat: Seat, choice: Choice, reasons: &mut Vec<Reason>) {
-        elsewhere(game, seat, choice, reasons);
-    }
-
     fn prompt(self, game: &ArkNova, seat: Seat, speaker: Speaker<'_>) -> String {
         match game.surplus(seat) {
             0 => tell!(
@@ -49,6 +47,10 @@ impl Decision for BreakHands {
                 "Pause: Lege bis zu deinem Handkartenlimit ab (noch {left})."
             ),
         }
+    }
+
+    fn picks(self, game: &ArkNova, seat: Seat) -> usize {
+        game.surplus(seat)
     }
 
     fn is_secret(self, _: Choice) -> bool {

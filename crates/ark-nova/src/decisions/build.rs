@@ -6,6 +6,7 @@ use crate::{
     geometry::Building,
     rules::BUILDABLE,
     state::Execution,
+    text::build_label,
 };
 
 /// The player whose Build action it is names the next building.
@@ -50,10 +51,6 @@ impl Decision for Build {
         }
     }
 
-    fn explain(self, game: &ArkNova, seat: Seat, choice: Choice, reasons: &mut Vec<Reason>) {
-        elsewhere(game, seat, choice, reasons);
-    }
-
     fn prompt(self, game: &ArkNova, _: Seat, speaker: Speaker<'_>) -> String {
         let left = game.underway.left();
         tell!(
@@ -62,6 +59,10 @@ impl Decision for Build {
             "Que construisez-vous ? (force restante : {left})",
             "Was baust du? (Stärke übrig: {left})"
         )
+    }
+
+    fn observed(self, game: &ArkNova) -> Option<(Seat, usize)> {
+        Some((game.underway.seat, kinds::BUILD))
     }
 
     fn is_secret(self, _: Choice) -> bool {
@@ -100,8 +101,33 @@ pub(crate) fn explain_building(game: &ArkNova, seat: Seat, building: Building, r
     }
 }
 
-/// Why a free building of the two that are offered cannot be had.
-pub(super) fn explain_free(game: &ArkNova, seat: Seat, building: Building, reasons: &mut Vec<Reason>) {
+/// Why something cannot be chosen where one of these may be built for free.
+pub(super) fn explain_free(
+    game: &ArkNova,
+    seat: Seat,
+    offered: &[Building],
+    choice: Choice,
+    reasons: &mut Vec<Reason>,
+) {
+    match choice {
+        Choice::Build(building) if offered.contains(&building) => {
+            explain_free_building(game, seat, building, reasons);
+        }
+        Choice::Place(site) if offered.contains(&site.building) => {
+            explain_free_building(game, seat, site.building, reasons);
+            game.explain_spot(seat, site, Terms::Free, reasons);
+        }
+        other => elsewhere(game, seat, other, reasons),
+    }
+}
+
+/// What a building is called that costs nothing.
+pub(super) fn free_label(choice: Choice, lang: Lang) -> Option<String> {
+    let Choice::Build(building) = choice else { return None };
+    Some(build_label(building, &tell!(lang, "free", "gratuit", "kostenlos"), lang))
+}
+
+fn explain_free_building(game: &ArkNova, seat: Seat, building: Building, reasons: &mut Vec<Reason>) {
     if building.is_special() && game.player(seat).has_built(building) {
         reasons.push(Reason::OnlyOne { building });
     }

@@ -28,6 +28,7 @@ pub(crate) struct ChooseAction {
 }
 
 impl Decision for ChooseAction {
+    const SELLS_UNSEEN: bool = true;
     const DONE: Words = Words::new("No action", "Aucune action", "Keine Aktion");
 
     fn deciders(self, _: &ArkNova) -> Seats {
@@ -129,6 +130,16 @@ impl Decision for ChooseAction {
                 )
             }
         }
+    }
+
+    fn observed(self, _: &ArkNova) -> Option<(Seat, usize)> {
+        let kind = match self.grant {
+            Grant::Turn => kinds::TURN,
+            Grant::Any => kinds::ANY_ACTION,
+            Grant::Only(_) => kinds::ONE_ACTION,
+            Grant::Borrow(_) => kinds::BORROWED_ACTION,
+        };
+        Some((self.seat, kind))
     }
 
     fn is_secret(self, _: Choice) -> bool {

@@ -3,7 +3,7 @@
 use super::prelude::*;
 use crate::{
     choice::LevelPlace,
-    content::{Card, project},
+    content::{Bonus, Card, ProjectKind, Rule, project},
 };
 
 /// This player moves a token to a level of a project.
@@ -51,10 +51,6 @@ impl Decision for ChooseCube {
         }
     }
 
-    fn explain(self, game: &ArkNova, seat: Seat, choice: Choice, reasons: &mut Vec<Reason>) {
-        elsewhere(game, seat, choice, reasons);
-    }
-
     fn prompt(self, _: &ArkNova, _: Seat, speaker: Speaker<'_>) -> String {
         tell!(
             speaker.lang,
@@ -64,11 +60,27 @@ impl Decision for ChooseCube {
         )
     }
 
-    fn promise(self, _: &ArkNova) -> f32 {
+    fn evaluate(self, _: &ArkNova) -> f32 {
         let level = project(self.project).levels[self.level as usize];
         evaluate::CONSERVATION_POINT * f32::from(level.conservation)
             + evaluate::REPUTATION * f32::from(level.reputation)
             + 2.0
+    }
+
+    fn observed(self, _: &ArkNova) -> Option<(Seat, usize)> {
+        Some((self.seat, kinds::CHOOSE_CUBE + (self.level as usize).min(2)))
+    }
+
+    fn certain(self, game: &ArkNova) -> Vec<Bonus> {
+        let project = project(self.project);
+        let reward = project.levels[self.level as usize];
+        let release = matches!(project.kind, ProjectKind::Release(_));
+        let recorded = release && game.player(self.seat).has(Rule::RepeatRelease);
+        let first = if self.played { project.played_reputation } else { 0 };
+        vec![
+            Bonus::Conservation(reward.conservation + u8::from(recorded)),
+            Bonus::Reputation(reward.reputation + first),
+        ]
     }
 
     fn is_secret(self, _: Choice) -> bool {

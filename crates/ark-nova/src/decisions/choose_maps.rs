@@ -1,6 +1,9 @@
 //! Everyone chooses one of two maps, at once and in secret until all have (ruling A10).
 
+use menagerie_kernel::Viewer;
+
 use super::prelude::*;
+use crate::content::MapId;
 
 /// Whoever has two maps in front of them keeps one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -32,12 +35,13 @@ impl Decision for ChooseMaps {
         }
     }
 
-    fn explain(self, game: &ArkNova, seat: Seat, choice: Choice, reasons: &mut Vec<Reason>) {
-        elsewhere(game, seat, choice, reasons);
-    }
-
     fn prompt(self, _: &ArkNova, _: Seat, speaker: Speaker<'_>) -> String {
         tell!(speaker.lang, "Choose your map.", "Choisissez votre plateau.", "Wähle deinen Zooplan.")
+    }
+
+    fn maps(self, game: &ArkNova, viewer: Viewer) -> Vec<MapId> {
+        let seen = game.seats().filter(|&seat| viewer.sees(seat));
+        seen.flat_map(|seat| game.map_offers[seat.index()].into_iter().flatten()).collect()
     }
 
     fn is_secret(self, _: Choice) -> bool {

@@ -43,10 +43,6 @@ impl Decision for ChooseSize {
         }
     }
 
-    fn explain(self, game: &ArkNova, seat: Seat, choice: Choice, reasons: &mut Vec<Reason>) {
-        elsewhere(game, seat, choice, reasons);
-    }
-
     fn prompt(self, _: &ArkNova, _: Seat, speaker: Speaker<'_>) -> String {
         tell!(
             speaker.lang,
@@ -54,6 +50,10 @@ impl Decision for ChooseSize {
             "Petits ou grands animaux ?",
             "Kleine oder große Tiere?"
         )
+    }
+
+    fn observed(self, _: &ArkNova) -> Option<(Seat, usize)> {
+        Some((self.seat, kinds::CHOOSE_SIZE))
     }
 
     fn is_secret(self, _: Choice) -> bool {

@@ -34,10 +34,6 @@ impl Decision for Clever {
         }
     }
 
-    fn explain(self, game: &ArkNova, seat: Seat, choice: Choice, reasons: &mut Vec<Reason>) {
-        elsewhere(game, seat, choice, reasons);
-    }
-
     fn prompt(self, _: &ArkNova, _: Seat, speaker: Speaker<'_>) -> String {
         tell!(
             speaker.lang,
@@ -45,6 +41,10 @@ impl Decision for Clever {
             "Quelle carte Action va à l'emplacement 1 ?",
             "Welche Aktionskarte kommt auf Platz 1?"
         )
+    }
+
+    fn observed(self, _: &ArkNova) -> Option<(Seat, usize)> {
+        Some((self.seat, kinds::CLEVER))
     }
 
     fn is_secret(self, _: Choice) -> bool {

@@ -38,10 +38,6 @@ impl Decision for CopyBonus {
         }
     }
 
-    fn explain(self, game: &ArkNova, seat: Seat, choice: Choice, reasons: &mut Vec<Reason>) {
-        elsewhere(game, seat, choice, reasons);
-    }
-
     fn prompt(self, _: &ArkNova, _: Seat, speaker: Speaker<'_>) -> String {
         tell!(
             speaker.lang,
@@ -49,6 +45,10 @@ impl Decision for CopyBonus {
             "Quel bonus copiez-vous ?",
             "Welchen Bonus kopierst du?"
         )
+    }
+
+    fn observed(self, _: &ArkNova) -> Option<(Seat, usize)> {
+        Some((self.seat, kinds::COPY_BONUS))
     }
 
     fn is_secret(self, _: Choice) -> bool {

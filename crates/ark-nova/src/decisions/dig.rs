@@ -65,6 +65,10 @@ impl Decision for Dig {
         )
     }
 
+    fn observed(self, _: &ArkNova) -> Option<(Seat, usize)> {
+        Some((self.seat, kinds::DIG))
+    }
+
     fn is_secret(self, _: Choice) -> bool {
         false
     }

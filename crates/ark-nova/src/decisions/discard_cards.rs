@@ -10,6 +10,8 @@ pub(crate) struct DiscardCards {
 }
 
 impl Decision for DiscardCards {
+    const BEARS_ON_TURN: bool = false;
+
     fn deciders(self, _: &ArkNova) -> Seats {
         Seats::one(self.seat)
     }
@@ -38,10 +40,6 @@ impl Decision for DiscardCards {
         }
     }
 
-    fn explain(self, game: &ArkNova, seat: Seat, choice: Choice, reasons: &mut Vec<Reason>) {
-        elsewhere(game, seat, choice, reasons);
-    }
-
     fn prompt(self, _: &ArkNova, _: Seat, speaker: Speaker<'_>) -> String {
         let left = self.left;
         tell!(
@@ -52,8 +50,16 @@ impl Decision for DiscardCards {
         )
     }
 
-    fn promise(self, _: &ArkNova) -> f32 {
+    fn evaluate(self, _: &ArkNova) -> f32 {
         -evaluate::CARD * f32::from(self.left)
+    }
+
+    fn observed(self, _: &ArkNova) -> Option<(Seat, usize)> {
+        Some((self.seat, kinds::DISCARD_CARDS + usize::from(self.left.min(3))))
+    }
+
+    fn picks(self, game: &ArkNova, seat: Seat) -> usize {
+        usize::from(self.left).min(game.player(seat).hand.len())
     }
 
     fn is_secret(self, _: Choice) -> bool {

@@ -7,6 +7,8 @@ use super::prelude::*;
 pub(crate) struct DiscardScoring;
 
 impl Decision for DiscardScoring {
+    const BEARS_ON_TURN: bool = false;
+
     fn deciders(self, game: &ArkNova) -> Seats {
         game.scoring_due
     }
@@ -29,10 +31,6 @@ impl Decision for DiscardScoring {
             }
             other => not_offered(self, other),
         }
-    }
-
-    fn explain(self, game: &ArkNova, seat: Seat, choice: Choice, reasons: &mut Vec<Reason>) {
-        elsewhere(game, seat, choice, reasons);
     }
 
     fn prompt(self, _: &ArkNova, _: Seat, speaker: Speaker<'_>) -> String {

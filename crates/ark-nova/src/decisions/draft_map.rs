@@ -1,6 +1,9 @@
 //! A player drafts a map of those that lie open (ruling A11).
 
+use menagerie_kernel::Viewer;
+
 use super::prelude::*;
+use crate::content::MapId;
 
 /// This player takes one of the maps that are left.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -37,12 +40,16 @@ impl Decision for DraftMap {
         }
     }
 
-    fn explain(self, game: &ArkNova, seat: Seat, choice: Choice, reasons: &mut Vec<Reason>) {
-        elsewhere(game, seat, choice, reasons);
-    }
-
     fn prompt(self, _: &ArkNova, _: Seat, speaker: Speaker<'_>) -> String {
         tell!(speaker.lang, "Choose your map.", "Choisissez votre plateau.", "Wähle deinen Zooplan.")
+    }
+
+    fn observed(self, _: &ArkNova) -> Option<(Seat, usize)> {
+        Some((self.seat, kinds::DRAFT_MAP))
+    }
+
+    fn maps(self, game: &ArkNova, _: Viewer) -> Vec<MapId> {
+        game.map_offers.iter().flatten().filter_map(|&map| map).collect()
     }
 
     fn is_secret(self, _: Choice) -> bool {

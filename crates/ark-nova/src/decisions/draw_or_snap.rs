@@ -63,8 +63,12 @@ impl Decision for DrawOrSnap {
         )
     }
 
-    fn promise(self, game: &ArkNova) -> f32 {
+    fn evaluate(self, game: &ArkNova) -> f32 {
         game.action_value(&game.underway)
+    }
+
+    fn observed(self, game: &ArkNova) -> Option<(Seat, usize)> {
+        Some((game.underway.seat, kinds::DRAW_OR_SNAP))
     }
 
     fn is_secret(self, _: Choice) -> bool {

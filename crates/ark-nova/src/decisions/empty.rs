@@ -51,10 +51,6 @@ impl Decision for Empty {
         }
     }
 
-    fn explain(self, game: &ArkNova, seat: Seat, choice: Choice, reasons: &mut Vec<Reason>) {
-        elsewhere(game, seat, choice, reasons);
-    }
-
     fn prompt(self, _: &ArkNova, _: Seat, speaker: Speaker<'_>) -> String {
         let name = card_name(self.card).get(speaker.lang);
         tell!(
@@ -63,6 +59,10 @@ impl Decision for Empty {
             "{name} s'en va : quel enclos se vide ?",
             "{name} zieht aus: Welches Gehege wird leer?"
         )
+    }
+
+    fn observed(self, _: &ArkNova) -> Option<(Seat, usize)> {
+        Some((self.seat, kinds::EMPTY))
     }
 
     fn is_secret(self, _: Choice) -> bool {

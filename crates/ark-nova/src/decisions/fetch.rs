@@ -12,6 +12,7 @@ pub(crate) struct Fetch {
 }
 
 impl Decision for Fetch {
+    const BEARS_ON_TURN: bool = false;
     const DONE: Words = words::TAKE_NO_CARD;
 
     fn deciders(self, _: &ArkNova) -> Seats {
@@ -42,10 +43,6 @@ impl Decision for Fetch {
         }
     }
 
-    fn explain(self, game: &ArkNova, seat: Seat, choice: Choice, reasons: &mut Vec<Reason>) {
-        elsewhere(game, seat, choice, reasons);
-    }
-
     fn prompt(self, _: &ArkNova, _: Seat, speaker: Speaker<'_>) -> String {
         tell!(
             speaker.lang,
@@ -53,6 +50,10 @@ impl Decision for Fetch {
             "Prendre un projet de base inutilisé ?",
             "Ein unbenutztes Basisprojekt nehmen?"
         )
+    }
+
+    fn observed(self, _: &ArkNova) -> Option<(Seat, usize)> {
+        Some((self.seat, kinds::FETCH))
     }
 
     fn is_secret(self, choice: Choice) -> bool {

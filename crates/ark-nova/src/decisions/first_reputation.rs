@@ -36,10 +36,6 @@ impl Decision for FirstReputation {
         }
     }
 
-    fn explain(self, game: &ArkNova, seat: Seat, choice: Choice, reasons: &mut Vec<Reason>) {
-        elsewhere(game, seat, choice, reasons);
-    }
-
     fn prompt(self, _: &ArkNova, _: Seat, speaker: Speaker<'_>) -> String {
         tell!(
             speaker.lang,
@@ -47,6 +43,10 @@ impl Decision for FirstReputation {
             "Gagner d'abord 1 point de réputation ?",
             "Zuerst 1 Ruf erhalten?"
         )
+    }
+
+    fn observed(self, game: &ArkNova) -> Option<(Seat, usize)> {
+        Some((game.underway.seat, kinds::FIRST_REPUTATION))
     }
 
     fn is_secret(self, _: Choice) -> bool {

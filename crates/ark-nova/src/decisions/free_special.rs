@@ -1,6 +1,11 @@
 //! A special enclosure for free: the reptile house or the large bird aviary (ruling D14).
 
-use super::{Place, Terms, build::explain_free, prelude::*, words};
+use super::{
+    Place, Terms,
+    build::{explain_free, free_label},
+    prelude::*,
+    words,
+};
 use crate::geometry::Building;
 
 /// What can be built.
@@ -39,16 +44,7 @@ impl Decision for FreeSpecial {
     }
 
     fn explain(self, game: &ArkNova, seat: Seat, choice: Choice, reasons: &mut Vec<Reason>) {
-        match choice {
-            Choice::Build(building) if OFFERED.contains(&building) => {
-                explain_free(game, seat, building, reasons);
-            }
-            Choice::Place(site) if OFFERED.contains(&site.building) => {
-                explain_free(game, seat, site.building, reasons);
-                game.explain_spot(seat, site, Terms::Free, reasons);
-            }
-            other => elsewhere(game, seat, other, reasons),
-        }
+        explain_free(game, seat, &OFFERED, choice, reasons);
     }
 
     fn prompt(self, _: &ArkNova, _: Seat, speaker: Speaker<'_>) -> String {
@@ -58,6 +54,14 @@ impl Decision for FreeSpecial {
             "Quel enclos spécial construire gratuitement ?",
             "Welches Spezialgehege baust du kostenlos?"
         )
+    }
+
+    fn observed(self, _: &ArkNova) -> Option<(Seat, usize)> {
+        Some((self.seat, kinds::FREE_SPECIAL))
+    }
+
+    fn label(self, _: &ArkNova, _: Seat, choice: Choice, lang: Lang) -> Option<String> {
+        free_label(choice, lang)
     }
 
     fn is_secret(self, _: Choice) -> bool {

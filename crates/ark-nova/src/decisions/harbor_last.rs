@@ -36,10 +36,6 @@ impl Decision for HarborLast {
         }
     }
 
-    fn explain(self, game: &ArkNova, seat: Seat, choice: Choice, reasons: &mut Vec<Reason>) {
-        elsewhere(game, seat, choice, reasons);
-    }
-
     fn prompt(self, _: &ArkNova, _: Seat, speaker: Speaker<'_>) -> String {
         tell!(
             speaker.lang,
@@ -47,6 +43,10 @@ impl Decision for HarborLast {
             "Vendre une carte au port avant la fin du tour ?",
             "Vor Zugende noch eine Karte im Hafen verkaufen?"
         )
+    }
+
+    fn observed(self, _: &ArkNova) -> Option<(Seat, usize)> {
+        Some((self.seat, kinds::HARBOR_LAST))
     }
 
     fn is_secret(self, _: Choice) -> bool {

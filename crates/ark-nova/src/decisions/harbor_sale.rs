@@ -1,7 +1,7 @@
 //! Selling a hand card at the harbor of map 4 (ruling L7).
 
 use super::prelude::*;
-use crate::content::HARBOR_MONEY;
+use crate::{content::HARBOR_MONEY, text::sell_label};
 
 /// This player sells one hand card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -33,10 +33,6 @@ impl Decision for HarborSale {
         }
     }
 
-    fn explain(self, game: &ArkNova, seat: Seat, choice: Choice, reasons: &mut Vec<Reason>) {
-        elsewhere(game, seat, choice, reasons);
-    }
-
     fn prompt(self, _: &ArkNova, _: Seat, speaker: Speaker<'_>) -> String {
         tell!(
             speaker.lang,
@@ -44,6 +40,15 @@ impl Decision for HarborSale {
             "Quelle carte vendez-vous au port ?",
             "Welche Karte verkaufst du im Hafen?"
         )
+    }
+
+    fn observed(self, _: &ArkNova) -> Option<(Seat, usize)> {
+        Some((self.seat, kinds::HARBOR_SALE))
+    }
+
+    fn label(self, _: &ArkNova, _: Seat, choice: Choice, lang: Lang) -> Option<String> {
+        let Choice::Sell(card) = choice else { return None };
+        Some(sell_label(card, HARBOR_MONEY, lang))
     }
 
     fn is_secret(self, _: Choice) -> bool {

@@ -3,10 +3,10 @@
 use super::prelude::*;
 use crate::{
     choice::Home,
-    content::{Animal, Card, Terrain, animal},
+    content::{Animal, Bonus, Card, Terrain, animal},
     geometry::Hex,
     player::Built,
-    text::card_name,
+    text::{card_name, special_name, upper_first},
 };
 
 /// This player houses the animal just played.
@@ -68,8 +68,26 @@ impl Decision for House {
         )
     }
 
-    fn promise(self, _: &ArkNova) -> f32 {
+    fn evaluate(self, _: &ArkNova) -> f32 {
         evaluate::animal_value(animal(self.card))
+    }
+
+    fn observed(self, _: &ArkNova) -> Option<(Seat, usize)> {
+        Some((self.seat, kinds::HOUSE))
+    }
+
+    fn certain(self, _: &ArkNova) -> Vec<Bonus> {
+        let animal = animal(self.card);
+        vec![
+            Bonus::Appeal(animal.appeal),
+            Bonus::Conservation(animal.conservation),
+            Bonus::Reputation(animal.reputation),
+        ]
+    }
+
+    fn label(self, _: &ArkNova, _: Seat, choice: Choice, lang: Lang) -> Option<String> {
+        let (special, _) = animal(self.card).special.filter(|_| choice == Choice::House(Home::Special))?;
+        Some(upper_first(special_name(special).get(lang)))
     }
 
     fn is_secret(self, _: Choice) -> bool {

@@ -41,12 +41,12 @@ impl Decision for HypnosisTarget {
         }
     }
 
-    fn explain(self, game: &ArkNova, seat: Seat, choice: Choice, reasons: &mut Vec<Reason>) {
-        elsewhere(game, seat, choice, reasons);
-    }
-
     fn prompt(self, _: &ArkNova, _: Seat, speaker: Speaker<'_>) -> String {
         tell!(speaker.lang, "Who is the target?", "Qui est visé ?", "Wen trifft es?")
+    }
+
+    fn observed(self, _: &ArkNova) -> Option<(Seat, usize)> {
+        Some((self.seat, kinds::HYPNOSIS_TARGET))
     }
 
     fn is_secret(self, _: Choice) -> bool {

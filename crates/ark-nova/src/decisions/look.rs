@@ -1,6 +1,6 @@
 //! Keeping some of the cards that lie in front of a player (rulings E31–E33).
 
-use super::prelude::*;
+use super::{Step, prelude::*};
 use crate::content::Card;
 
 /// Why cards lie in front of a player to choose from.
@@ -33,6 +33,8 @@ pub(crate) struct Look {
 }
 
 impl Decision for Look {
+    const BEARS_ON_TURN: bool = false;
+
     fn deciders(self, _: &ArkNova) -> Seats {
         Seats::one(self.seat)
     }
@@ -55,10 +57,6 @@ impl Decision for Look {
         }
     }
 
-    fn explain(self, game: &ArkNova, seat: Seat, choice: Choice, reasons: &mut Vec<Reason>) {
-        elsewhere(game, seat, choice, reasons);
-    }
-
     fn prompt(self, _: &ArkNova, _: Seat, speaker: Speaker<'_>) -> String {
         let (lang, left) = (speaker.lang, self.left);
         match self.why {
@@ -74,8 +72,21 @@ impl Decision for Look {
         }
     }
 
-    fn promise(self, _: &ArkNova) -> f32 {
+    fn evaluate(self, _: &ArkNova) -> f32 {
         2.0 * evaluate::CARD * f32::from(self.left)
+    }
+
+    fn observed(self, _: &ArkNova) -> Option<(Seat, usize)> {
+        let kind = match self.why {
+            Looking::Perception => kinds::PERCEPTION,
+            Looking::Hunter => kinds::HUNTER,
+            Looking::Scavenging => kinds::SCAVENGING,
+        };
+        Some((self.seat, kind))
+    }
+
+    fn picks(self, game: &ArkNova, seat: Seat) -> usize {
+        usize::from(self.left).min(game.looked[seat.index()].len())
     }
 
     fn is_secret(self, choice: Choice) -> bool {
@@ -101,5 +112,12 @@ impl Look {
         if !why.is_open() && !rest.is_empty() {
             game.reveal(w, || Event::Revealed { seat, cards: rest.iter().collect() });
         }
+    }
+}
+
+impl ArkNova {
+    /// Whether the cards that someone chooses from lie open.
+    pub(crate) fn looks_openly(&self) -> bool {
+        matches!(self.agenda.top(), Some(Step::Look(look)) if look.why.is_open())
     }
 }

@@ -1,72 +1,22 @@
 //! Decisions: every kind of question that a table asks, each in a file of its own that holds all of it.
 //!
-//! A new decision is a file here and its line in `steps!`. What the compiler then asks for is the whole of it: who
-//! decides, how it settles by itself, what is offered, what an answer does, why not, the question in three languages,
-//! and whether the answer is secret. Only the word on the button "Done" and what it
-//! promises a bot have a default, and no dispatch has a catch-all arm.
+//! A new decision is a file here and its line in `steps!`, which declares the file, too. What the compiler then asks for
+//! is the whole of it: who decides, how it settles by itself, what is offered, what an answer does, why not, the question
+//! in three languages, and whether the answer is secret. No dispatch has a catch-all arm.
 
-mod animals;
-mod ask_repeat;
-mod association;
-mod boost;
-mod break_hands;
-mod build;
-mod choose_action;
-mod choose_cube;
-mod choose_maps;
-mod choose_size;
-mod clever;
-mod copy_bonus;
-mod dig;
-mod discard_cards;
-mod discard_scoring;
-mod draft_map;
-mod draw_or_snap;
-mod empty;
-mod fetch;
-mod first_reputation;
-mod free_special;
-mod harbor_last;
-mod harbor_sale;
-mod house;
-mod hypnosis_target;
-mod look;
-mod more_small;
-mod move_in;
-mod multiply;
-mod opening_hands;
-mod pilfer_target;
-mod pilfered;
-mod place;
-mod pool;
-mod posture;
-mod pouch;
-mod release;
-mod repeat_x_token;
-mod resist;
-mod snap;
-mod space;
-mod sponsor_for_money;
-mod sponsors;
-mod strength;
-mod sunbathe;
-mod support_project;
-mod take_cards;
-mod take_small;
-mod take_university;
-mod take_zoo;
-mod upgrade;
+#[macro_use]
+mod dispatch;
+mod decision;
 mod words;
-mod x_token_card;
 
 /// What every decision needs.
 mod prelude {
-    pub(super) use menagerie_kernel::{Seat, Seats, Speaker, Witness, Words};
+    pub(super) use menagerie_kernel::{Lang, Seat, Seats, Speaker, Witness, Words};
 
     pub(super) use super::{Decision, not_offered};
     pub(super) use crate::{
-        choice::Choice, evaluate, event::Event, explain::elsewhere, reason::Reason, state::ArkNova,
-        text::tell,
+        choice::Choice, evaluate, event::Event, explain::elsewhere, observe::kinds, reason::Reason,
+        state::ArkNova, text::tell,
     };
 }
 
@@ -87,180 +37,24 @@ pub(crate) mod wishes {
     };
 }
 
-use menagerie_kernel::{Seat, Seats, Speaker, Witness, Words};
+use menagerie_kernel::{Lang, Seat, Seats, Speaker, Viewer, Witness, Words};
 
-pub(crate) use self::{choose_action::Grant, look::Looking, place::Terms};
-use crate::{choice::Choice, event::Event, reason::Reason, rules, state::ArkNova};
-
-/// A kind of decision.
-pub(crate) trait Decision: Copy {
-    /// What [`Choice::Done`] means here, on a button.
-    const DONE: Words = words::DONE;
-
-    /// The seats that owe it.
-    fn deciders(self, game: &ArkNova) -> Seats;
-
-    /// Resolves it where everyone can see that there is nothing to decide; says whether it did.
-    fn settle(self, game: &mut ArkNova, w: &mut impl Witness<Event>) -> bool;
-
-    /// Adds what a decider may choose.
-    fn offer(self, game: &ArkNova, seat: Seat, out: &mut Vec<Choice>);
-
-    /// Carries out a choice that was offered.
-    fn answer(self, game: &mut ArkNova, seat: Seat, choice: Choice, w: &mut impl Witness<Event>);
-
-    /// Adds why a choice is not offered to a decider. What belongs to another decision is explained
-    /// [`elsewhere`](crate::explain::elsewhere).
-    fn explain(self, game: &ArkNova, seat: Seat, choice: Choice, reasons: &mut Vec<Reason>);
-
-    /// The question.
-    fn prompt(self, game: &ArkNova, seat: Seat, speaker: Speaker<'_>) -> String;
-
-    /// What it promises its decider, in points: what was begun counts before it is gained, or a player who looks one
-    /// choice ahead would never begin anything.
-    fn promise(self, _: &ArkNova) -> f32 {
-        0.0
-    }
-
-    /// Whether the others may not hear of this choice.
-    fn is_secret(self, choice: Choice) -> bool;
-}
-
-/// A step that nobody decides: it is taken off the agenda and resolves itself. It lives in its chapter of the rules.
-pub(crate) trait Automatic: Copy {
-    /// Resolves it.
-    fn settle(self, game: &mut ArkNova, w: &mut impl Witness<Event>);
-}
-
-/// A choice came that the decision does not know: someone has passed by [`ArkNova::check`](menagerie_kernel::Game).
-fn not_offered(decision: impl std::fmt::Debug, choice: Choice) -> ! {
-    panic!("{choice} was not offered at {decision:?}")
-}
-
-/// The steps of an agenda, and the way from a step to what it does.
-macro_rules! steps {
-    (
-        decided { $( $file:ident::$decision:ident ),+ $(,)? }
-        automatic { $( $chapter:ident::$automatic:ident ),+ $(,)? }
-    ) => {
-        $( pub(crate) use $file::$decision; )+
-
-        /// One pending step: a decision, or something that resolves itself.
-        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-        pub(crate) enum Step {
-            $( $decision($decision), )+
-            $( $automatic(rules::$chapter::$automatic), )+
-        }
-
-        $(
-            impl From<$decision> for Step {
-                #[inline]
-                fn from(step: $decision) -> Self {
-                    Self::$decision(step)
-                }
-            }
-        )+
-        $(
-            impl From<rules::$chapter::$automatic> for Step {
-                #[inline]
-                fn from(step: rules::$chapter::$automatic) -> Self {
-                    Self::$automatic(step)
-                }
-            }
-        )+
-
-        impl Step {
-            /// The seats that owe the decision of this step.
-            #[inline]
-            pub fn deciders(&self, game: &ArkNova) -> Seats {
-                match self {
-                    $( Self::$decision(step) => (*step).deciders(game), )+
-                    $( Self::$automatic(_) => Seats::NONE, )+
-                }
-            }
-
-            /// Resolves the step on top if it needs no decision; says whether it did.
-            #[inline]
-            pub fn settle_top(game: &mut ArkNova, w: &mut impl Witness<Event>) -> bool {
-                let Some(top) = game.agenda.peek() else { return false };
-                match top {
-                    $(
-                        Self::$decision(step) => {
-                            let step = *step;
-                            step.settle(game, w)
-                        }
-                    )+
-                    $(
-                        Self::$automatic(step) => {
-                            let step = *step;
-                            game.agenda.pop();
-                            step.settle(game, w);
-                            true
-                        }
-                    )+
-                }
-            }
-
-            /// Adds what a decider may choose.
-            #[inline]
-            pub fn offer(&self, game: &ArkNova, seat: Seat, out: &mut Vec<Choice>) {
-                match self {
-                    $( Self::$decision(step) => (*step).offer(game, seat, out), )+
-                    $( Self::$automatic(_) => {} )+
-                }
-            }
-
-            /// Carries out a choice that was offered.
-            #[inline]
-            pub fn answer(self, game: &mut ArkNova, seat: Seat, choice: Choice, w: &mut impl Witness<Event>) {
-                match self {
-                    $( Self::$decision(step) => step.answer(game, seat, choice, w), )+
-                    $( Self::$automatic(step) => not_offered(step, choice), )+
-                }
-            }
-
-            /// Adds why a choice is not offered to a decider.
-            pub fn explain(self, game: &ArkNova, seat: Seat, choice: Choice, reasons: &mut Vec<Reason>) {
-                match self {
-                    $( Self::$decision(step) => step.explain(game, seat, choice, reasons), )+
-                    $( Self::$automatic(_) => {} )+
-                }
-            }
-
-            /// The question of a decision; nothing where nothing is decided.
-            pub fn prompt(self, game: &ArkNova, seat: Seat, speaker: Speaker<'_>) -> Option<String> {
-                match self {
-                    $( Self::$decision(step) => Some(step.prompt(game, seat, speaker)), )+
-                    $( Self::$automatic(_) => None, )+
-                }
-            }
-
-            /// What it means to stop here, on a button.
-            pub fn done(self) -> Words {
-                match self {
-                    $( Self::$decision(_) => <$decision as Decision>::DONE, )+
-                    $( Self::$automatic(_) => words::DONE, )+
-                }
-            }
-
-            /// What the decision promises its decider, in points.
-            pub fn promise(self, game: &ArkNova) -> f32 {
-                match self {
-                    $( Self::$decision(step) => step.promise(game), )+
-                    $( Self::$automatic(_) => 0.0, )+
-                }
-            }
-
-            /// Whether the others may not hear of this choice.
-            pub fn is_secret(self, choice: Choice) -> bool {
-                match self {
-                    $( Self::$decision(step) => step.is_secret(choice), )+
-                    $( Self::$automatic(_) => false, )+
-                }
-            }
-        }
-    };
-}
+use self::decision::not_offered;
+pub(crate) use self::{
+    choose_action::Grant,
+    decision::{Automatic, Decision},
+    look::Looking,
+    place::Terms,
+};
+use crate::{
+    choice::Choice,
+    content::{Bonus, MapId},
+    effects::Do,
+    event::Event,
+    reason::Reason,
+    rules,
+    state::ArkNova,
+};
 
 steps! {
     decided {
@@ -348,6 +142,14 @@ steps! {
 impl Default for Step {
     fn default() -> Self {
         Self::Nothing(rules::run::Nothing)
+    }
+}
+
+impl Step {
+    /// The effect that it resolves, if it is one.
+    #[inline]
+    pub(crate) fn effect(&self) -> Option<&Do> {
+        if let Self::Do(step) = self { Some(step) } else { None }
     }
 }
 

@@ -64,6 +64,10 @@ impl Decision for MoreSmall {
         )
     }
 
+    fn observed(self, game: &ArkNova) -> Option<(Seat, usize)> {
+        Some((game.underway.seat, kinds::MORE_SMALL))
+    }
+
     fn is_secret(self, _: Choice) -> bool {
         false
     }

@@ -46,10 +46,6 @@ impl Decision for MoveIn {
         }
     }
 
-    fn explain(self, game: &ArkNova, seat: Seat, choice: Choice, reasons: &mut Vec<Reason>) {
-        elsewhere(game, seat, choice, reasons);
-    }
-
     fn prompt(self, _: &ArkNova, _: Seat, speaker: Speaker<'_>) -> String {
         let name = special_name(self.special).get(speaker.lang);
         tell!(
@@ -58,6 +54,10 @@ impl Decision for MoveIn {
             "Quels animaux emménagent ({name}) ?",
             "Welche Tiere ziehen ein ({name})?"
         )
+    }
+
+    fn observed(self, _: &ArkNova) -> Option<(Seat, usize)> {
+        Some((self.seat, kinds::MOVE_IN))
     }
 
     fn is_secret(self, _: Choice) -> bool {

@@ -33,10 +33,6 @@ impl Decision for Multiply {
         }
     }
 
-    fn explain(self, game: &ArkNova, seat: Seat, choice: Choice, reasons: &mut Vec<Reason>) {
-        elsewhere(game, seat, choice, reasons);
-    }
-
     fn prompt(self, _: &ArkNova, _: Seat, speaker: Speaker<'_>) -> String {
         tell!(
             speaker.lang,
@@ -44,6 +40,10 @@ impl Decision for Multiply {
             "Où va le multiplicateur ?",
             "Wohin kommt der Doppler?"
         )
+    }
+
+    fn observed(self, _: &ArkNova) -> Option<(Seat, usize)> {
+        Some((self.seat, kinds::MULTIPLY))
     }
 
     fn is_secret(self, _: Choice) -> bool {

@@ -44,10 +44,6 @@ impl Decision for OpeningHands {
         }
     }
 
-    fn explain(self, game: &ArkNova, seat: Seat, choice: Choice, reasons: &mut Vec<Reason>) {
-        elsewhere(game, seat, choice, reasons);
-    }
-
     fn prompt(self, _: &ArkNova, _: Seat, speaker: Speaker<'_>) -> String {
         tell!(
             speaker.lang,
@@ -55,6 +51,11 @@ impl Decision for OpeningHands {
             "Choisissez vos 4 cartes de départ.",
             "Wähle die 4 Karten, mit denen du beginnst.",
         )
+    }
+
+    fn picks(self, game: &ArkNova, seat: Seat) -> usize {
+        let looked = game.looked[seat.index()].len();
+        CARDS_KEPT.saturating_sub(game.player(seat).hand.len()).min(looked)
     }
 
     fn is_secret(self, choice: Choice) -> bool {

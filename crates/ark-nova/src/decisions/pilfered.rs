@@ -53,10 +53,6 @@ impl Decision for Pilfered {
         }
     }
 
-    fn explain(self, game: &ArkNova, seat: Seat, choice: Choice, reasons: &mut Vec<Reason>) {
-        elsewhere(game, seat, choice, reasons);
-    }
-
     fn prompt(self, _: &ArkNova, _: Seat, speaker: Speaker<'_>) -> String {
         let cost = resource_text(Resource::Money, &PILFERING_MONEY.to_string(), speaker.lang);
         tell!(
@@ -65,6 +61,10 @@ impl Decision for Pilfered {
             "Une carte au hasard, ou {cost} ?",
             "Eine zufällige Karte oder {cost}?"
         )
+    }
+
+    fn observed(self, _: &ArkNova) -> Option<(Seat, usize)> {
+        Some((self.victim, kinds::PILFERED))
     }
 
     fn is_secret(self, _: Choice) -> bool {

@@ -88,8 +88,24 @@ impl Decision for Place {
         }
     }
 
-    fn promise(self, _: &ArkNova) -> f32 {
+    fn evaluate(self, _: &ArkNova) -> f32 {
         evaluate::building_value(self.building, self.terms)
+    }
+
+    fn observed(self, _: &ArkNova) -> Option<(Seat, usize)> {
+        let kind = match self.terms {
+            Terms::Paid => kinds::PLACE_PAID,
+            Terms::Free => kinds::PLACE_FREE,
+            Terms::Unique => kinds::PLACE_UNIQUE,
+        };
+        Some((self.seat, kind))
+    }
+
+    fn due(self) -> u8 {
+        match self.terms {
+            Terms::Paid => self.building.cost(),
+            Terms::Free | Terms::Unique => 0,
+        }
     }
 
     fn is_secret(self, _: Choice) -> bool {

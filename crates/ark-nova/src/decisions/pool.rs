@@ -22,12 +22,10 @@ impl Decision for Pool {
     /// The different effects that wait.
     fn offer(self, game: &ArkNova, _: Seat, out: &mut Vec<Choice>) {
         let start = out.len();
-        for step in game.pool(self.count).iter().rev() {
-            if let Step::Do(Do { effect, .. }) = step {
-                let choice = Choice::Next(*effect);
-                if !out[start..].contains(&choice) {
-                    out.push(choice);
-                }
+        for waiting in game.pool(self.count).iter().rev().filter_map(Step::effect) {
+            let choice = Choice::Next(waiting.effect);
+            if !out[start..].contains(&choice) {
+                out.push(choice);
             }
         }
     }
@@ -42,10 +40,6 @@ impl Decision for Pool {
             }
             other => not_offered(self, other),
         }
-    }
-
-    fn explain(self, game: &ArkNova, seat: Seat, choice: Choice, reasons: &mut Vec<Reason>) {
-        elsewhere(game, seat, choice, reasons);
     }
 
     fn prompt(self, _: &ArkNova, _: Seat, speaker: Speaker<'_>) -> String {

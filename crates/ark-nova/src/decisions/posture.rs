@@ -1,6 +1,11 @@
 //! Posturing: free kiosks or pavilions (rulings E30–E57).
 
-use super::{Place, Terms, build::explain_free, prelude::*, words};
+use super::{
+    Place, Terms,
+    build::{explain_free, free_label},
+    prelude::*,
+    words,
+};
 use crate::geometry::Building;
 
 /// What can be built.
@@ -44,16 +49,7 @@ impl Decision for Posture {
     }
 
     fn explain(self, game: &ArkNova, seat: Seat, choice: Choice, reasons: &mut Vec<Reason>) {
-        match choice {
-            Choice::Build(building) if OFFERED.contains(&building) => {
-                explain_free(game, seat, building, reasons);
-            }
-            Choice::Place(site) if OFFERED.contains(&site.building) => {
-                explain_free(game, seat, site.building, reasons);
-                game.explain_spot(seat, site, Terms::Free, reasons);
-            }
-            other => elsewhere(game, seat, other, reasons),
-        }
+        explain_free(game, seat, &OFFERED, choice, reasons);
     }
 
     fn prompt(self, _: &ArkNova, _: Seat, speaker: Speaker<'_>) -> String {
@@ -64,6 +60,14 @@ impl Decision for Posture {
             "Un kiosque ou un pavillon gratuit ? (encore {left})",
             "Ein kostenloser Kiosk oder Pavillon? (noch {left})"
         )
+    }
+
+    fn observed(self, _: &ArkNova) -> Option<(Seat, usize)> {
+        Some((self.seat, kinds::POSTURE))
+    }
+
+    fn label(self, _: &ArkNova, _: Seat, choice: Choice, lang: Lang) -> Option<String> {
+        free_label(choice, lang)
     }
 
     fn is_secret(self, _: Choice) -> bool {

@@ -8,7 +8,7 @@ use crate::{content::POUCH_APPEAL, pending::Carrier};
 pub(crate) struct Pouch {
     pub seat: Seat,
     pub left: u8,
-    pub host: Carrier,
+    pub carrier: Carrier,
 }
 
 impl Decision for Pouch {
@@ -29,21 +29,14 @@ impl Decision for Pouch {
         game.agenda.pop();
         match choice {
             Choice::Pouch(card) => {
-                let player = game.player_mut(seat);
-                player.hand.remove(card);
-                player.pouched.insert(card);
-                game.put_under(card, self.host);
-                w.see(|| Event::Pouched { seat, card: Some(card), under: self.host });
+                game.put_away(seat, card, self.carrier);
+                w.see(|| Event::Pouched { seat, card: Some(card), under: self.carrier });
                 game.gain_appeal(seat, POUCH_APPEAL, w);
                 game.push(Self { left: self.left - 1, ..self });
             }
             Choice::Done => {}
             other => not_offered(self, other),
         }
-    }
-
-    fn explain(self, game: &ArkNova, seat: Seat, choice: Choice, reasons: &mut Vec<Reason>) {
-        elsewhere(game, seat, choice, reasons);
     }
 
     fn prompt(self, _: &ArkNova, _: Seat, speaker: Speaker<'_>) -> String {
@@ -54,6 +47,14 @@ impl Decision for Pouch {
             "Mettez des cartes de côté pour de l'attrait (encore {left}).",
             "Lege Karten für Attraktion darunter (noch {left})."
         )
+    }
+
+    fn observed(self, _: &ArkNova) -> Option<(Seat, usize)> {
+        Some((self.seat, kinds::POUCH))
+    }
+
+    fn picks(self, game: &ArkNova, seat: Seat) -> usize {
+        usize::from(self.left).min(game.player(seat).hand.len())
     }
 
     fn is_secret(self, choice: Choice) -> bool {

@@ -38,10 +38,6 @@ impl Decision for Release {
         }
     }
 
-    fn explain(self, game: &ArkNova, seat: Seat, choice: Choice, reasons: &mut Vec<Reason>) {
-        elsewhere(game, seat, choice, reasons);
-    }
-
     fn prompt(self, _: &ArkNova, _: Seat, speaker: Speaker<'_>) -> String {
         tell!(
             speaker.lang,
@@ -51,9 +47,13 @@ impl Decision for Release {
         )
     }
 
-    fn promise(self, game: &ArkNova) -> f32 {
+    fn evaluate(self, game: &ArkNova) -> f32 {
         let freed = game.releasable(self.seat, self.project, self.level as u8);
         -freed.iter().map(|card| f32::from(animal(card).appeal)).fold(9.0, f32::min)
+    }
+
+    fn observed(self, _: &ArkNova) -> Option<(Seat, usize)> {
+        Some((self.seat, kinds::RELEASE))
     }
 
     fn is_secret(self, _: Choice) -> bool {

@@ -47,10 +47,6 @@ impl Decision for RepeatXToken {
         }
     }
 
-    fn explain(self, game: &ArkNova, seat: Seat, choice: Choice, reasons: &mut Vec<Reason>) {
-        elsewhere(game, seat, choice, reasons);
-    }
-
     fn prompt(self, _: &ArkNova, _: Seat, speaker: Speaker<'_>) -> String {
         tell!(
             speaker.lang,
@@ -58,6 +54,10 @@ impl Decision for RepeatXToken {
             "Utiliser un multiplicateur pour prendre encore un jeton X ?",
             "Einen Doppler nutzen, um noch einen X-Marker zu nehmen?"
         )
+    }
+
+    fn observed(self, _: &ArkNova) -> Option<(Seat, usize)> {
+        Some((self.seat, kinds::X_TOKEN))
     }
 
     fn is_secret(self, _: Choice) -> bool {

@@ -9,6 +9,8 @@ pub(crate) struct Resist {
 }
 
 impl Decision for Resist {
+    const BEARS_ON_TURN: bool = false;
+
     fn deciders(self, _: &ArkNova) -> Seats {
         Seats::one(self.seat)
     }
@@ -35,10 +37,6 @@ impl Decision for Resist {
         }
     }
 
-    fn explain(self, game: &ArkNova, seat: Seat, choice: Choice, reasons: &mut Vec<Reason>) {
-        elsewhere(game, seat, choice, reasons);
-    }
-
     fn prompt(self, _: &ArkNova, _: Seat, speaker: Speaker<'_>) -> String {
         tell!(
             speaker.lang,
@@ -46,6 +44,10 @@ impl Decision for Resist {
             "Quelle carte Décompte final gardez-vous ?",
             "Welche Endwertungskarte behältst du?"
         )
+    }
+
+    fn observed(self, _: &ArkNova) -> Option<(Seat, usize)> {
+        Some((self.seat, kinds::RESIST))
     }
 
     fn is_secret(self, choice: Choice) -> bool {

@@ -72,8 +72,12 @@ impl Decision for Snap {
         )
     }
 
-    fn promise(self, _: &ArkNova) -> f32 {
+    fn evaluate(self, _: &ArkNova) -> f32 {
         2.0 * evaluate::CARD * f32::from(self.left)
+    }
+
+    fn observed(self, _: &ArkNova) -> Option<(Seat, usize)> {
+        Some((self.seat, kinds::SNAP))
     }
 
     fn is_secret(self, _: Choice) -> bool {

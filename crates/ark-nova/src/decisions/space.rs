@@ -90,8 +90,12 @@ impl Decision for Space {
         )
     }
 
-    fn promise(self, _: &ArkNova) -> f32 {
+    fn evaluate(self, _: &ArkNova) -> f32 {
         evaluate::UPGRADE
+    }
+
+    fn observed(self, _: &ArkNova) -> Option<(Seat, usize)> {
+        Some((self.seat, kinds::SPACE))
     }
 
     fn is_secret(self, _: Choice) -> bool {

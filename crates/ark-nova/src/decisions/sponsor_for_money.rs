@@ -7,6 +7,7 @@ use crate::{
     player::token_owner,
     rules::sponsors::paying_token,
     state::Underway,
+    text::{money_text, play_label},
 };
 
 /// This player may play a sponsor for as much money as its level.
@@ -18,6 +19,7 @@ pub(crate) struct SponsorForMoney {
 }
 
 impl Decision for SponsorForMoney {
+    const SELLS_UNSEEN: bool = true;
     const DONE: Words = Words::new("Play no sponsor", "Ne jouer aucun mécène", "Keinen Sponsor spielen");
 
     fn deciders(self, _: &ArkNova) -> Seats {
@@ -83,8 +85,18 @@ impl Decision for SponsorForMoney {
         )
     }
 
-    fn promise(self, _: &ArkNova) -> f32 {
+    fn evaluate(self, _: &ArkNova) -> f32 {
         1.0
+    }
+
+    fn observed(self, _: &ArkNova) -> Option<(Seat, usize)> {
+        Some((self.seat, kinds::SPONSOR_FOR_MONEY))
+    }
+
+    fn label(self, game: &ArkNova, seat: Seat, choice: Choice, lang: Lang) -> Option<String> {
+        let Choice::Play(card) = choice else { return None };
+        let level = game.level(seat, card.sponsor()?);
+        Some(play_label(card, &money_text(level, lang), lang))
     }
 
     fn is_secret(self, _: Choice) -> bool {

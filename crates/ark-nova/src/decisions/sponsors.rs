@@ -63,10 +63,6 @@ impl Decision for Sponsors {
         }
     }
 
-    fn explain(self, game: &ArkNova, seat: Seat, choice: Choice, reasons: &mut Vec<Reason>) {
-        elsewhere(game, seat, choice, reasons);
-    }
-
     fn prompt(self, game: &ArkNova, _: Seat, speaker: Speaker<'_>) -> String {
         let left = game.underway.left();
         tell!(
@@ -77,8 +73,12 @@ impl Decision for Sponsors {
         )
     }
 
-    fn promise(self, game: &ArkNova) -> f32 {
+    fn evaluate(self, game: &ArkNova) -> f32 {
         game.action_value(&game.underway)
+    }
+
+    fn observed(self, game: &ArkNova) -> Option<(Seat, usize)> {
+        Some((game.underway.seat, kinds::SPONSORS))
     }
 
     fn is_secret(self, _: Choice) -> bool {

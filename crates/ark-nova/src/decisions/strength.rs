@@ -56,8 +56,12 @@ impl Decision for Strength {
         )
     }
 
-    fn promise(self, game: &ArkNova) -> f32 {
+    fn evaluate(self, game: &ArkNova) -> f32 {
         game.action_value(&game.underway)
+    }
+
+    fn observed(self, game: &ArkNova) -> Option<(Seat, usize)> {
+        Some((game.underway.seat, kinds::STRENGTH))
     }
 
     fn is_secret(self, _: Choice) -> bool {

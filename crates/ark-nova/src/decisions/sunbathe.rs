@@ -11,6 +11,8 @@ pub(crate) struct Sunbathe {
 }
 
 impl Decision for Sunbathe {
+    const SELLS_UNSEEN: bool = true;
+
     fn deciders(self, _: &ArkNova) -> Seats {
         Seats::one(self.seat)
     }
@@ -36,10 +38,6 @@ impl Decision for Sunbathe {
         }
     }
 
-    fn explain(self, game: &ArkNova, seat: Seat, choice: Choice, reasons: &mut Vec<Reason>) {
-        elsewhere(game, seat, choice, reasons);
-    }
-
     fn prompt(self, _: &ArkNova, _: Seat, speaker: Speaker<'_>) -> String {
         let left = self.left;
         tell!(
@@ -48,6 +46,14 @@ impl Decision for Sunbathe {
             "Vendez des cartes (encore {left}).",
             "Verkaufe Karten (noch {left})."
         )
+    }
+
+    fn observed(self, _: &ArkNova) -> Option<(Seat, usize)> {
+        Some((self.seat, kinds::SUNBATHE))
+    }
+
+    fn picks(self, game: &ArkNova, seat: Seat) -> usize {
+        usize::from(self.left).min(game.player(seat).hand.len())
     }
 
     fn is_secret(self, _: Choice) -> bool {

@@ -59,8 +59,12 @@ impl Decision for SupportProject {
         )
     }
 
-    fn promise(self, game: &ArkNova) -> f32 {
+    fn evaluate(self, game: &ArkNova) -> f32 {
         game.support_value(self.seat)
+    }
+
+    fn observed(self, _: &ArkNova) -> Option<(Seat, usize)> {
+        Some((self.seat, kinds::SUPPORT_PROJECT))
     }
 
     fn is_secret(self, _: Choice) -> bool {

@@ -68,8 +68,12 @@ impl Decision for TakeCards {
         )
     }
 
-    fn promise(self, _: &ArkNova) -> f32 {
+    fn evaluate(self, _: &ArkNova) -> f32 {
         evaluate::CARD * f32::from(self.left)
+    }
+
+    fn observed(self, _: &ArkNova) -> Option<(Seat, usize)> {
+        Some((self.seat, kinds::TAKE_CARDS + usize::from(self.left.min(3))))
     }
 
     fn is_secret(self, _: Choice) -> bool {

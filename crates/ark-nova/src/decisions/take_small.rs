@@ -56,6 +56,10 @@ impl Decision for TakeSmall {
         )
     }
 
+    fn observed(self, game: &ArkNova) -> Option<(Seat, usize)> {
+        Some((game.underway.seat, kinds::TAKE_SMALL))
+    }
+
     fn is_secret(self, _: Choice) -> bool {
         false
     }

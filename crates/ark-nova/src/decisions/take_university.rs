@@ -52,8 +52,12 @@ impl Decision for TakeUniversity {
         tell!(speaker.lang, "Take a university.", "Prenez une université.", "Nimm eine Universität.")
     }
 
-    fn promise(self, _: &ArkNova) -> f32 {
+    fn evaluate(self, _: &ArkNova) -> f32 {
         evaluate::TILE + 1.0
+    }
+
+    fn observed(self, _: &ArkNova) -> Option<(Seat, usize)> {
+        Some((self.seat, kinds::TAKE_UNIVERSITY))
     }
 
     fn is_secret(self, _: Choice) -> bool {

@@ -55,8 +55,12 @@ impl Decision for TakeZoo {
         tell!(speaker.lang, "Take a partner zoo.", "Prenez un zoo partenaire.", "Nimm einen Partnerzoo.")
     }
 
-    fn promise(self, _: &ArkNova) -> f32 {
+    fn evaluate(self, _: &ArkNova) -> f32 {
         evaluate::TILE + 1.0
+    }
+
+    fn observed(self, _: &ArkNova) -> Option<(Seat, usize)> {
+        Some((self.seat, kinds::TAKE_ZOO))
     }
 
     fn is_secret(self, _: Choice) -> bool {

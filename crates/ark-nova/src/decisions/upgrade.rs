@@ -33,10 +33,6 @@ impl Decision for Upgrade {
         }
     }
 
-    fn explain(self, game: &ArkNova, seat: Seat, choice: Choice, reasons: &mut Vec<Reason>) {
-        elsewhere(game, seat, choice, reasons);
-    }
-
     fn prompt(self, _: &ArkNova, _: Seat, speaker: Speaker<'_>) -> String {
         tell!(
             speaker.lang,
@@ -46,8 +42,12 @@ impl Decision for Upgrade {
         )
     }
 
-    fn promise(self, _: &ArkNova) -> f32 {
+    fn evaluate(self, _: &ArkNova) -> f32 {
         evaluate::UPGRADE
+    }
+
+    fn observed(self, _: &ArkNova) -> Option<(Seat, usize)> {
+        Some((self.seat, kinds::UPGRADE))
     }
 
     fn is_secret(self, _: Choice) -> bool {

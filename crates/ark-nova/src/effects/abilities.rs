@@ -14,12 +14,12 @@ use crate::{
 };
 
 impl ArkNova {
-    /// Uses an ability; `host` is the card it stands on.
+    /// Uses an ability; `carrier` is the card it stands on.
     pub(crate) fn use_ability(
         &mut self,
         seat: Seat,
         ability: Ability,
-        host: Carrier,
+        carrier: Carrier,
         w: &mut impl Witness<Event>,
     ) {
         let own = |icon: Icon| self.player(seat).icons.get(icon);
@@ -34,7 +34,7 @@ impl ArkNova {
             }
             Ability::Digging(count) => self.push(Dig { seat, left: count }),
             Ability::Sunbathing(count) => self.push(Sunbathe { seat, left: count }),
-            Ability::Pouch(count) => self.push(Pouch { seat, left: count, host }),
+            Ability::Pouch(count) => self.push(Pouch { seat, left: count, carrier }),
             Ability::Posturing(count) => self.push(Posture { seat, left: count }),
             Ability::Peacocking => {
                 if !self.player(seat).has_built(Building::Aviary) {

@@ -37,7 +37,7 @@ impl ArkNova {
                 let optional = !self.rules.must_take_cards;
                 self.push(TakeCards { seat, left, optional });
             }
-            Pending::Ability(ability, host) => self.use_ability(seat, ability, host, w),
+            Pending::Ability(ability, carrier) => self.use_ability(seat, ability, carrier, w),
             Pending::Sponsor(card, line) => self.resolve_sponsor(seat, card, line, w),
             Pending::UniqueBuilding(card) => {
                 if let Some(building) = crate::content::sponsor(card).building {

@@ -168,7 +168,9 @@ impl ArkNova {
             Bonus::FreeEnclosure(size) => self.place_free(seat, crate::geometry::Building::enclosure(size)),
             Bonus::FreeKiosk => self.place_free(seat, crate::geometry::Building::Kiosk),
             Bonus::FreeSpecial => self.push(FreeSpecial { seat }),
-            Bonus::Pouch(count) => self.push(Pouch { seat, left: count, host: crate::pending::Carrier::Map }),
+            Bonus::Pouch(count) => {
+                self.push(Pouch { seat, left: count, carrier: crate::pending::Carrier::Map })
+            }
             Bonus::Clever(count) => {
                 for _ in 0..count {
                     self.push(Clever { seat });

@@ -15,7 +15,7 @@ impl ArkNova {
     /// Puts effects of one moment on the agenda, to be resolved in the owner's order before anything else.
     /// Those for "after finishing" wait for the running action instead (rulings B19, B22).
     pub(crate) fn push_pool(&mut self, seat: Seat, effects: &[Pending]) {
-        let waits = self.underway.running && self.underway.seat == seat;
+        let waits = self.underway.is_of(seat);
         let mut count = 0;
         for &effect in effects.iter().rev() {
             let (effect, times) = match effect.plainly() {
@@ -62,9 +62,8 @@ impl ArkNova {
     /// there is any.
     fn first_of_pool(&self, seat: Seat, count: u8) -> Option<usize> {
         let pool = self.pool(count);
-        let footprint = |step: &Step| match step {
-            Step::Do(Do { effect, .. }) => self.footprint(seat, *effect),
-            _ => Footprint::default(),
+        let footprint = |step: &Step| {
+            step.effect().map_or_else(Footprint::default, |waiting| self.footprint(seat, waiting.effect))
         };
         let prints: ArrayVec<Footprint, AGENDA> = pool.iter().map(footprint).collect();
         // Equal effects change places whatever they do.

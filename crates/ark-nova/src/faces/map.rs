@@ -8,6 +8,7 @@ use super::pieces::{BonusFace, bonus_face};
 use crate::{
     content::{Bonus, LeftBonus, MapId, Terrain, map},
     geometry::{BORDER, Building, Hex, hexes, spot},
+    options::MapSet,
     text::{map_name, map_text},
 };
 
@@ -18,6 +19,8 @@ pub struct MapFace {
     pub map: MapId,
     /// Its name.
     pub name: String,
+    /// The sets that it is dealt and drafted from.
+    pub sets: Vec<MapSet>,
     /// What it can do beyond the common rules.
     pub text: Option<String>,
     /// Its 58 hexes, column by column.
@@ -82,6 +85,7 @@ pub fn map_face(id: MapId, lang: Lang) -> MapFace {
     MapFace {
         map: id,
         name: map_name(id).get(lang).to_owned(),
+        sets: MapSet::ALL.into_iter().filter(|set| set.maps().any(|map| map == id)).collect(),
         text: Some(map_text(id, lang)).filter(|text| !text.is_empty()),
         hexes: Hex::all()
             .map(|hex| HexFace {

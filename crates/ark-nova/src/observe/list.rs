@@ -101,5 +101,5 @@ menagerie_kernel::features! {
     TOP = "own step to be decided now" [STEPS];
     EFFECT = "own pending effects" [EFFECTS];
     OTHERS_PENDING = "pending steps of others" [STEPS];
-    WORTH = "parts of the written evaluation" [4];
+    EVALUATION = "parts of the written evaluation" [4];
 }

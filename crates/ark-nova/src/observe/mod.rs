@@ -5,10 +5,12 @@ mod list;
 mod steps;
 mod zoo;
 
+pub(crate) use steps::kinds;
+
 use menagerie_kernel::{Features, Game, Observe, Seat, Sight};
 
 use self::list::zoo as zoo_features;
-use crate::{decisions::Step, state::ArkNova};
+use crate::state::ArkNova;
 
 impl Observe for ArkNova {
     fn features() -> &'static Features {
@@ -54,7 +56,7 @@ impl Observe for ArkNova {
         self.observe_cards(seat, out);
         self.observe_projects(seat, out);
         self.observe_steps(seat, out);
-        self.observe_worth(seat, out);
+        self.observe_evaluation(seat, out);
     }
 }
 
@@ -99,7 +101,7 @@ impl ArkNova {
             out.on(list::DECIDES.into());
         }
         let underway = &self.underway;
-        if underway.running && underway.seat == seat {
+        if underway.is_of(seat) {
             let strength = if underway.strength > 0 { underway.strength } else { underway.base.max(0) as u8 };
             out.on(at(list::ACTION, underway.action.index() * 8 + usize::from(strength.min(7))));
             out.on(at(list::ACTION_LEFT, underway.action.index() * 8 + usize::from(underway.left().min(7))));
@@ -111,13 +113,15 @@ impl ArkNova {
             effects[kind] += amount;
         };
         for &step in self.agenda.as_slice() {
-            match step {
-                Step::Do(step) if step.seat == seat => note(step.effect),
-                step => match self.step_kind(step) {
-                    Some((owner, kind)) if owner == seat => own[kind] += 1,
-                    Some((_, kind)) => others[kind] += 1,
-                    None => {}
-                },
+            if let Some(waiting) = step.effect()
+                && waiting.seat == seat
+            {
+                note(waiting.effect);
+            }
+            match step.observed(self) {
+                Some((owner, kind)) if owner == seat => own[kind] += 1,
+                Some((_, kind)) => others[kind] += 1,
+                None => {}
             }
         }
         if underway.seat == seat {
@@ -130,20 +134,20 @@ impl ArkNova {
         for (kind, amount) in effects.into_iter().enumerate() {
             out.put(at(list::EFFECT, kind), amount);
         }
-        if let Some((owner, kind)) = self.agenda.top().and_then(|step| self.step_kind(step))
+        if let Some((owner, kind)) = self.agenda.top().and_then(|step| step.observed(self))
             && owner == seat
         {
             out.on(at(list::TOP, kind));
         }
     }
 
-    fn observe_worth(&self, seat: Seat, out: &mut Sight) {
+    fn observe_evaluation(&self, seat: Seat, out: &mut Sight) {
         let own = self.prospects(seat);
         let best = self.others(seat).map(|other| self.prospects(other)).fold(f32::NAN, f32::max);
         let best = if best.is_nan() { 100.0 } else { best };
         let parts = [own / 50.0, (own - best) / 20.0, self.own_secrets(seat) / 10.0, self.begun(seat) / 10.0];
         for (place, part) in parts.into_iter().enumerate() {
-            out.put(usize::from(list::WORTH) + place, part);
+            out.put(usize::from(list::EVALUATION) + place, part);
         }
     }
 }

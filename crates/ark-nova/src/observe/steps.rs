@@ -1,116 +1,73 @@
-//! Which kind of step waits, and whose it is.
+//! Kinds of pending steps and effects that the nets have learned to tell apart.
+//!
+//! A decision or step that is not among them has no feature until a net is trained with it: a net learns numbers, not
+//! names, so none may change its place.
 
-use menagerie_kernel::Seat;
-
-use crate::{
-    content::Bonus,
-    decisions::{Grant, Looking, Step, Terms},
-    pending::Pending,
-    state::ArkNova,
-};
+use crate::{content::Bonus, pending::Pending};
 
 /// Kinds of steps told apart.
 pub(super) const STEPS: usize = 64;
 /// Kinds of effects told apart.
 pub(super) const EFFECTS: usize = 40;
 
-impl ArkNova {
-    /// Whose step it is, and which kind; nothing for steps that only keep the turn going.
-    pub(super) fn step_kind(&self, step: Step) -> Option<(Seat, usize)> {
-        let turn = self.underway.seat;
-        Some(match step {
-            Step::ChooseAction(step) => (
-                step.seat,
-                match step.grant {
-                    Grant::Turn => 0,
-                    Grant::Any => 1,
-                    Grant::Only(_) => 2,
-                    Grant::Borrow(_) => 3,
-                },
-            ),
-            Step::XTokenCard(step) => (step.seat, 4),
-            Step::RepeatXToken(step) => (step.seat, 4),
-            Step::Strength(_) => (turn, 5),
-            Step::AskRepeat(_) => (turn, 6),
-            Step::HarborLast(step) => (step.seat, 7),
-            Step::HarborSale(step) => (step.seat, 8),
-            Step::DrawOrSnap(_) => (turn, 9),
-            Step::TakeCards(step) => (step.seat, 10 + usize::from(step.left.min(3))),
-            Step::DiscardCards(step) => (step.seat, 14 + usize::from(step.left.min(3))),
-            Step::Build(_) => (turn, 18),
-            Step::Place(step) => (
-                step.seat,
-                match step.terms {
-                    Terms::Paid => 19,
-                    Terms::Free => 20,
-                    Terms::Unique => 21,
-                },
-            ),
-            Step::MoveIn(step) => (step.seat, 22),
-            Step::Empty(step) => (step.seat, 23),
-            Step::FirstReputation(_) => (turn, 24),
-            Step::Animals(_) => (turn, 25),
-            Step::House(step) => (step.seat, 26),
-            Step::MoreSmall(_) => (turn, 27),
-            Step::TakeSmall(_) => (turn, 28),
-            Step::Association(_) => (turn, 29),
-            Step::TakeZoo(step) => (step.seat, 30),
-            Step::TakeUniversity(step) => (step.seat, 31),
-            Step::SupportProject(step) => (step.seat, 32),
-            Step::Release(step) => (step.seat, 33),
-            Step::ChooseCube(step) => (step.seat, 34 + (step.level as usize).min(2)),
-            Step::Sponsors(_) => (turn, 37),
-            Step::SponsorForMoney(step) => (step.seat, 38),
-            Step::Upgrade(step) => (step.seat, 39),
-            Step::Space(step) => (step.seat, 40),
-            Step::Look(step) => (
-                step.seat,
-                match step.why {
-                    Looking::Perception => 41,
-                    Looking::Hunter => 42,
-                    Looking::Scavenging => 43,
-                },
-            ),
-            Step::Snap(step) => (step.seat, 44),
-            Step::Dig(step) => (step.seat, 45),
-            Step::Sunbathe(step) => (step.seat, 46),
-            Step::Pouch(step) => (step.seat, 47),
-            Step::Posture(step) => (step.seat, 48),
-            Step::FreeSpecial(step) => (step.seat, 49),
-            Step::Fetch(step) => (step.seat, 50),
-            Step::Resist(step) => (step.seat, 51),
-            Step::Multiply(step) => (step.seat, 52),
-            Step::CopyBonus(step) => (step.seat, 53),
-            Step::ChooseSize(step) => (step.seat, 54),
-            Step::PilferTarget(step) => (step.seat, 55),
-            Step::Pilfered(step) => (step.victim, 56),
-            Step::HypnosisTarget(step) => (step.seat, 57),
-            Step::Clever(step) => (step.seat, 58),
-            Step::Boost(step) => (step.seat, 59),
-            Step::DraftMap(step) => (step.seat, 60),
-            Step::Income(step) => (step.seat, 61),
-            Step::EndExecution(_) => (turn, 62),
-            Step::FinishAction(_) => (turn, 63),
-            // What all owe at once shows in the seats, and effects are noted apart; the rest resolves itself.
-            Step::ChooseMaps(_)
-            | Step::OpeningHands(_)
-            | Step::DiscardScoring(_)
-            | Step::BreakHands(_)
-            | Step::Pool(_)
-            | Step::Do(_)
-            | Step::Nothing(_)
-            | Step::DealHands(_)
-            | Step::OpenDisplay(_)
-            | Step::Execute(_)
-            | Step::EndTurn(_)
-            | Step::CloseTurn(_)
-            | Step::NextTurn(_)
-            | Step::BreakBoard(_)
-            | Step::EndBreak(_)
-            | Step::IncomeDone(_)
-            | Step::FinalScoring(_) => return None,
-        })
-    }
+/// Where the kinds of steps begin: some have a place for each number of cards that is left, or each level.
+pub(crate) mod kinds {
+    pub(crate) const TURN: usize = 0;
+    pub(crate) const ANY_ACTION: usize = 1;
+    pub(crate) const ONE_ACTION: usize = 2;
+    pub(crate) const BORROWED_ACTION: usize = 3;
+    pub(crate) const X_TOKEN: usize = 4;
+    pub(crate) const STRENGTH: usize = 5;
+    pub(crate) const ASK_REPEAT: usize = 6;
+    pub(crate) const HARBOR_LAST: usize = 7;
+    pub(crate) const HARBOR_SALE: usize = 8;
+    pub(crate) const DRAW_OR_SNAP: usize = 9;
+    pub(crate) const TAKE_CARDS: usize = 10;
+    pub(crate) const DISCARD_CARDS: usize = 14;
+    pub(crate) const BUILD: usize = 18;
+    pub(crate) const PLACE_PAID: usize = 19;
+    pub(crate) const PLACE_FREE: usize = 20;
+    pub(crate) const PLACE_UNIQUE: usize = 21;
+    pub(crate) const MOVE_IN: usize = 22;
+    pub(crate) const EMPTY: usize = 23;
+    pub(crate) const FIRST_REPUTATION: usize = 24;
+    pub(crate) const ANIMALS: usize = 25;
+    pub(crate) const HOUSE: usize = 26;
+    pub(crate) const MORE_SMALL: usize = 27;
+    pub(crate) const TAKE_SMALL: usize = 28;
+    pub(crate) const ASSOCIATION: usize = 29;
+    pub(crate) const TAKE_ZOO: usize = 30;
+    pub(crate) const TAKE_UNIVERSITY: usize = 31;
+    pub(crate) const SUPPORT_PROJECT: usize = 32;
+    pub(crate) const RELEASE: usize = 33;
+    pub(crate) const CHOOSE_CUBE: usize = 34;
+    pub(crate) const SPONSORS: usize = 37;
+    pub(crate) const SPONSOR_FOR_MONEY: usize = 38;
+    pub(crate) const UPGRADE: usize = 39;
+    pub(crate) const SPACE: usize = 40;
+    pub(crate) const PERCEPTION: usize = 41;
+    pub(crate) const HUNTER: usize = 42;
+    pub(crate) const SCAVENGING: usize = 43;
+    pub(crate) const SNAP: usize = 44;
+    pub(crate) const DIG: usize = 45;
+    pub(crate) const SUNBATHE: usize = 46;
+    pub(crate) const POUCH: usize = 47;
+    pub(crate) const POSTURE: usize = 48;
+    pub(crate) const FREE_SPECIAL: usize = 49;
+    pub(crate) const FETCH: usize = 50;
+    pub(crate) const RESIST: usize = 51;
+    pub(crate) const MULTIPLY: usize = 52;
+    pub(crate) const COPY_BONUS: usize = 53;
+    pub(crate) const CHOOSE_SIZE: usize = 54;
+    pub(crate) const PILFER_TARGET: usize = 55;
+    pub(crate) const PILFERED: usize = 56;
+    pub(crate) const HYPNOSIS_TARGET: usize = 57;
+    pub(crate) const CLEVER: usize = 58;
+    pub(crate) const BOOST: usize = 59;
+    pub(crate) const DRAFT_MAP: usize = 60;
+    pub(crate) const INCOME: usize = 61;
+    pub(crate) const END_EXECUTION: usize = 62;
+    pub(crate) const FINISH_ACTION: usize = 63;
 }
 
 /// The kind of an effect that waits, and how much of it.

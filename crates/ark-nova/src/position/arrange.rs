@@ -151,7 +151,7 @@ impl ArkNova {
         }
         for pouch in &setup.pouched {
             self.known_to[pouch.card.index()] = Seats::one(seat);
-            self.put_under(pouch.card, pouch.host());
+            self.put_under(pouch.card, pouch.carrier());
             self.player_mut(seat).pouched.insert(pouch.card);
         }
         for &card in setup.animals.iter().chain(&setup.sponsors) {

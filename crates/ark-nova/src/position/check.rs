@@ -54,8 +54,10 @@ impl ArkNova {
             let used = player.lodged[special.index()];
             used > special.capacity() || (used > 0 && !player.has_built(special.building()))
         });
-        let orphan = player.pouched.iter().find(|card| match self.host(*card) {
-            crate::pending::Carrier::Card(host) => !player.animals.union(player.sponsors).contains(host),
+        let orphan = player.pouched.iter().find(|card| match self.carrier(*card) {
+            crate::pending::Carrier::Card(carrier) => {
+                !player.animals.union(player.sponsors).contains(carrier)
+            }
             crate::pending::Carrier::Map => false,
         });
         Some(if player.appeal > MAX_APPEAL {

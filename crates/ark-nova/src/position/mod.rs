@@ -65,7 +65,7 @@ pub struct PouchSetup {
 }
 
 impl PouchSetup {
-    fn host(&self) -> Carrier {
+    fn carrier(&self) -> Carrier {
         self.under.map_or(Carrier::Map, Carrier::Card)
     }
 }

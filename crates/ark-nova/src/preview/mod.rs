@@ -4,7 +4,7 @@
 //! further decisions (the appeal of an animal still without a home, the price of a building still without a place)
 //! counts too, where no decision can change it.
 
-mod promised;
+mod certain;
 mod resources;
 mod warnings;
 
@@ -24,7 +24,7 @@ impl ArkNova {
         for mut after in deals.iter() {
             let reveals = after.apply_held(seat, choice, &mut Blind) == Reversal::Final;
             let mut purse = Purse::of(&after, seat);
-            self.promised_anew(&after, seat).for_each(|promise| purse.add(promise));
+            self.certain_anew(&after, seat).for_each(|certain| purse.add(certain));
             let preview = Preview {
                 reveals,
                 ends_turn: after.held() == Some(seat),

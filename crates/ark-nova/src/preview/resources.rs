@@ -2,7 +2,7 @@
 
 use menagerie_kernel::{Change, Resource, Seat};
 
-use super::promised::Promise;
+use super::certain::Certain;
 use crate::{
     content::{END_POINTS, MAX_APPEAL, MAX_CONSERVATION, MAX_REPUTATION, MAX_X_TOKENS, conservation_value},
     state::ArkNova,
@@ -86,21 +86,21 @@ impl Purse {
     }
 
     /// Adds what is certain to come; what is beyond a limit is lost, as in the rules.
-    pub fn add(&mut self, promise: Promise) {
-        match promise {
-            Promise::Money(amount) => self.money += amount,
-            Promise::XTokens(count) => self.x_tokens = (self.x_tokens + count).min(MAX_X_TOKENS.into()),
-            Promise::Appeal(steps) => self.appeal = (self.appeal + steps).min(MAX_APPEAL.into()),
-            Promise::Conservation(steps) => {
+    pub fn add(&mut self, certain: Certain) {
+        match certain {
+            Certain::Money(amount) => self.money += amount,
+            Certain::XTokens(count) => self.x_tokens = (self.x_tokens + count).min(MAX_X_TOKENS.into()),
+            Certain::Appeal(steps) => self.appeal = (self.appeal + steps).min(MAX_APPEAL.into()),
+            Certain::Conservation(steps) => {
                 self.conservation = (self.conservation + steps).min(MAX_CONSERVATION.into());
             }
-            Promise::Reputation(steps) => {
+            Certain::Reputation(steps) => {
                 let reached = (self.reputation + steps).min(self.cap.max(self.reputation));
                 let beyond = self.reputation + steps - reached;
                 self.reputation = reached;
                 // The last step of the track pays appeal instead (ruling H18).
                 if self.cap == i32::from(MAX_REPUTATION) {
-                    self.add(Promise::Appeal(beyond));
+                    self.add(Certain::Appeal(beyond));
                 }
             }
         }

@@ -6,6 +6,7 @@ use crate::{
     content::{ActionKind, CONSTRICTION_STRENGTH},
     decisions::{AskRepeat, Association, Automatic, Build, RepeatXToken, Sponsors, Strength},
     event::Event,
+    observe::kinds,
     pending::Pending,
     state::{ArkNova, Underway},
 };
@@ -39,6 +40,10 @@ impl Automatic for EndExecution {
             game.push(AskRepeat);
         }
     }
+
+    fn observed(self, game: &ArkNova) -> Option<(Seat, usize)> {
+        Some((game.underway.seat, kinds::END_EXECUTION))
+    }
 }
 
 /// The card goes to slot 1, then what waited for the end of the action follows (rulings B2, B19, B20).
@@ -56,6 +61,10 @@ impl Automatic for FinishAction {
             game.push_pool(seat, &after);
         }
     }
+
+    fn observed(self, game: &ArkNova) -> Option<(Seat, usize)> {
+        Some((game.underway.seat, kinds::FINISH_ACTION))
+    }
 }
 
 impl ArkNova {
@@ -67,7 +76,7 @@ impl ArkNova {
         let constricted = holder.constriction.contains(action);
         let base = holder.slot(action) as i8 - if constricted { CONSTRICTION_STRENGTH as i8 } else { 0 };
         Underway {
-            running: true,
+            idle: false,
             seat,
             owner,
             action,

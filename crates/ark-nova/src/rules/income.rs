@@ -8,6 +8,7 @@ use crate::{
     effects::Effects,
     event::Event,
     geometry::NEIGHBOURS,
+    observe::kinds,
     pending::{Pending, SponsorLine},
     player::Player,
     state::ArkNova,
@@ -55,6 +56,10 @@ impl Automatic for Income {
             }
         }
         game.push_pool(seat, &effects);
+    }
+
+    fn observed(self, _: &ArkNova) -> Option<(Seat, usize)> {
+        Some((self.seat, kinds::INCOME))
     }
 }
 

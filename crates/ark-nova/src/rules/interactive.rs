@@ -107,12 +107,7 @@ impl ArkNova {
         let hand = self.player(victim).hand;
         let Some(card) = self.later.steal(hand, &mut self.rng) else { return };
         let both = Seats::from_iter([victim, by]);
-        if hand.len() > 1 {
-            self.robbed.0 |= both.0;
-            for held in hand.iter() {
-                self.known_to[held.index()].0 &= both.0;
-            }
-        }
+        self.lose_sight(victim, both);
         self.known_to[card.index()].0 |= both.0;
         self.player_mut(victim).hand.remove(card);
         self.player_mut(by).hand.insert(card);

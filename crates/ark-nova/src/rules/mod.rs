@@ -21,6 +21,7 @@ pub(crate) mod run;
 pub(crate) mod setup;
 pub(crate) mod sponsors;
 pub(crate) mod turn;
+mod unseen;
 
 // Steps of effects are steps like those of the chapters.
 pub(crate) use crate::effects;

@@ -174,13 +174,11 @@ impl ArkNova {
 
     /// The unique buildings that still have to find a place, and must not be built out (ruling G11).
     fn reserved(&self, seat: Seat) -> Waiting {
-        let waits = |step: &Step| match step {
-            Step::Do(Do { seat: owner, effect: Pending::UniqueBuilding(card) }) if *owner == seat => {
-                sponsor(*card).building
-            }
+        let waits = |waiting: &Do| match waiting.effect {
+            Pending::UniqueBuilding(card) if waiting.seat == seat => sponsor(card).building,
             _ => None,
         };
-        self.agenda.as_slice().iter().filter_map(waits).collect()
+        self.agenda.as_slice().iter().filter_map(Step::effect).filter_map(waits).collect()
     }
 
     /// Whether the unique building of a sponsor has a place beside all those that still wait for one (ruling G11).

@@ -227,10 +227,10 @@ impl ArkNova {
     }
 
     /// Cards under a released animal go to the discard pile.
-    fn unpouch(&mut self, seat: Seat, host: Card, w: &mut impl Witness<Event>) {
+    fn unpouch(&mut self, seat: Seat, carrier: Card, w: &mut impl Witness<Event>) {
         let mut found = CardSet::EMPTY;
         for card in self.player(seat).pouched.iter() {
-            if self.host(card) == Carrier::Card(host) {
+            if self.carrier(card) == Carrier::Card(carrier) {
                 found.insert(card);
             }
         }
@@ -243,6 +243,7 @@ impl ArkNova {
         let player = self.player_mut(seat);
         player.pouched = player.pouched.minus(found);
         self.fresh_base = self.fresh_base.minus(found);
+        self.mixed_pouches = self.mixed_pouches.minus(found);
         self.discard = self.discard.union(found);
         self.reveal(w, || Event::Revealed { seat, cards: found.iter().collect() });
     }

@@ -10,8 +10,7 @@ use menagerie_kernel::{Blind, Seat};
 use crate::{
     choice::Choice,
     content::{Ability, ActionKind, CardSet, MapAbility, Rule, Side, VENOM_MONEY},
-    decisions::{self, Animals, Place, Step, Terms},
-    effects::Do,
+    decisions::{self, Animals, Step},
     pending::Pending,
     reason::Reason,
     rules::turn::CloseTurn,
@@ -38,7 +37,7 @@ impl ArkNova {
             return false;
         }
         let underway = &self.underway;
-        let cures = underway.running && underway.owner == seat && player.venom.contains(underway.action);
+        let cures = !underway.idle && underway.owner == seat && player.venom.contains(underway.action);
         !cures
     }
 
@@ -86,16 +85,14 @@ impl ArkNova {
             if offered.contains(&wish) {
                 return false;
             }
-            match game.agenda.top() {
-                Some(Step::Strength(_) | Step::FirstReputation(_)) => {
-                    open.extend(offered.into_iter().map(|next| (game.clone(), next)));
-                }
-                Some(Step::Association(_)) if offered.contains(&PROJECT) => open.push((game, PROJECT)),
-                Some(Step::Animals(_) | Step::Build(_) | Step::Association(_) | Step::Sponsors(_)) | None => {
-                }
-                // What the reputation has brought.
-                Some(_) if game.awaits_animal(seat) => open.push((game, offered[0])),
-                Some(_) => {}
+            if matches!(game.agenda.top(), Some(Step::Strength(_) | Step::FirstReputation(_))) {
+                open.extend(offered.into_iter().map(|next| (game.clone(), next)));
+            } else if offered.contains(&PROJECT) {
+                open.push((game, PROJECT));
+            } else if game.awaits_animal(seat)
+                && let Some(&brought) = offered.first()
+            {
+                open.push((game, brought));
             }
         }
         true
@@ -108,8 +105,8 @@ impl ArkNova {
         let mut cautious = Vec::new();
         let player = self.player(seat);
         let spent = player.fee_spent && player.money < fee;
-        let pays_later = matches!(self.agenda.top(), Some(Step::Place(Place { building, terms: Terms::Paid, .. }))
-                if player.money < fee + u16::from(building.cost()));
+        let due = u16::from(self.due());
+        let pays_later = due > 0 && player.money < fee + due;
         // What could be chosen with that much less money leaves the fee untouched.
         if !spent && !pays_later {
             let mut poorer = self.clone();
@@ -190,7 +187,7 @@ impl ArkNova {
         let Some(actor) = decisions::deciders(self).first() else { return false };
         let mut offered = Vec::new();
         decisions::candidates(self, actor, &mut offered);
-        if !self.matters() {
+        if self.agenda.top().is_some_and(|step| !step.bears_on_turn()) {
             offered.truncate(1);
         }
         for choice in offered {
@@ -228,9 +225,8 @@ impl ArkNova {
     /// Whether the running action has done nothing yet and may cost money.
     fn must_spend(&self, seat: Seat) -> bool {
         let underway = &self.underway;
-        let placing = matches!(self.agenda.top(), Some(Step::Place(Place { terms: Terms::Paid, .. })));
         let free = matches!(underway.action, ActionKind::Cards | ActionKind::Sponsors);
-        placing || (underway.running && underway.seat == seat && underway.done == 0 && !free)
+        self.due() > 0 || (underway.is_of(seat) && underway.done == 0 && !free)
     }
 
     /// Whether cards that nobody has seen could still be turned into money in this turn.
@@ -239,9 +235,10 @@ impl ArkNova {
         let harbor = !player.harbor_used
             && matches!(player.map().ability, MapAbility::Harbor(hex) if player.covered & hex.bit() != 0);
         let extra = |effect: &Pending| {
-            matches!(effect, Pending::Action(_) | Pending::Determination | Pending::Hypnosis(_))
+            let sells = matches!(effect, Pending::Ability(Ability::Sunbathing(_), _));
+            sells || matches!(effect, Pending::Action(_) | Pending::Determination | Pending::Hypnosis(_))
         };
-        let own = underway.running && underway.seat == seat;
+        let own = underway.is_of(seat);
         let more = own
             && (underway.multipliers > 0
                 || match underway.action {
@@ -252,28 +249,14 @@ impl ArkNova {
                     ActionKind::Sponsors | ActionKind::Association => underway.side == Side::II,
                     ActionKind::Build | ActionKind::Cards => false,
                 });
-        let waiting = |step: &Step| match step {
-            Step::ChooseAction(_) | Step::Sunbathe(_) | Step::SponsorForMoney(_) => true,
-            Step::Do(Do { effect: Pending::Ability(Ability::Sunbathing(_), _), .. }) => true,
-            Step::Do(Do { effect, .. }) => extra(effect),
-            _ => false,
-        };
+        let waiting =
+            |step: &Step| step.effect().map_or_else(|| step.sells_unseen(), |waiting| extra(&waiting.effect));
         harbor || more || self.after.iter().any(extra) || self.agenda.as_slice().iter().any(waiting)
     }
 
-    /// Whether different answers to the question of this moment can lead to different money and animals.
-    fn matters(&self) -> bool {
-        !matches!(
-            self.agenda.top(),
-            Some(
-                Step::DiscardCards(_)
-                    | Step::BreakHands(_)
-                    | Step::DiscardScoring(_)
-                    | Step::Resist(_)
-                    | Step::Look(_)
-                    | Step::Fetch(_)
-            )
-        )
+    /// What the decision of this moment will have cost.
+    fn due(&self) -> u8 {
+        self.agenda.top().map_or(0, Step::due)
     }
 }
 

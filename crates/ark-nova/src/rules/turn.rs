@@ -135,7 +135,7 @@ impl ArkNova {
     /// (rulings B7, L7).
     pub(crate) fn sales(&self, seat: Seat) -> impl Iterator<Item = Card> {
         let underway = &self.underway;
-        let owes = underway.running && underway.seat == seat && underway.done == 0;
+        let owes = underway.is_of(seat) && underway.done == 0;
         let spare = move |card: &Card| match underway.action {
             ActionKind::Animals => self.can_animals_without(*card, underway),
             ActionKind::Association => self.can_associate_without(*card, underway),

@@ -4,7 +4,7 @@ use menagerie_kernel::{Lang, Seat, Speaker, Words};
 
 use super::{
     action_name, bonus_text, building_name, card_name, continent_name, in_words::at_a_glance, level_text,
-    map_name, pending::pending_text, resource_text, scoring_name, special_name, task_name, tell, tile_name,
+    map_name, pending::pending_text, resource_text, scoring_name, task_name, tell, tile_name,
     university_name, upper_first,
 };
 use crate::{
@@ -13,15 +13,17 @@ use crate::{
         Card, HARBOR_MONEY, MapId, PILFERING_MONEY, POUCH_APPEAL, Resource, SUNBATHING_MONEY, Side,
         TILE_MONEY,
     },
-    decisions::{House, Step},
-    geometry::{Hex, hexes_text, spot},
+    geometry::{Building, Hex, hexes_text, spot},
     state::ArkNova,
 };
 
 /// A choice of the seat's, in words.
 pub(super) fn tell(game: &ArkNova, seat: Seat, choice: Choice, speaker: Speaker<'_>) -> String {
     let lang = speaker.lang;
-    let money = |amount: u8| resource_text(Resource::Money, &amount.to_string(), lang);
+    let step = game.agenda.top().unwrap_or_default();
+    if let Some(label) = step.label(game, seat, choice, lang) {
+        return label;
+    }
     match choice {
         Choice::Map(map) => {
             let name = map_name(map).get(lang);
@@ -71,16 +73,7 @@ pub(super) fn tell(game: &ArkNova, seat: Seat, choice: Choice, speaker: Speaker<
                 "Zuerst die Auslage auffüllen"
             )
         }
-        Choice::Build(building) => {
-            let name = building_name(building).get(lang);
-            let cost = match game.agenda.top() {
-                Some(Step::Posture(_) | Step::FreeSpecial(_)) => {
-                    tell!(lang, "free", "gratuit", "kostenlos")
-                }
-                _ => money(building.cost()),
-            };
-            tell!(lang, "Build: {name} ({cost})", "Construire : {name} ({cost})", "Bauen: {name} ({cost})")
-        }
+        Choice::Build(building) => build_label(building, &money_text(building.cost(), lang), lang),
         Choice::Place(Site { building, place }) => {
             let name = upper_first(building_name(building).get(lang));
             let at = hexes_text(spot(building, place).mask);
@@ -112,7 +105,7 @@ pub(super) fn tell(game: &ArkNova, seat: Seat, choice: Choice, speaker: Speaker<
         Choice::Support(card, level) => support(card, level, lang),
         Choice::Cube(number) => cube(game, seat, number, lang),
         Choice::Donate => {
-            let cost = money(game.donation_cost());
+            let cost = money_text(game.donation_cost(), lang);
             tell!(lang, "Donate {cost}", "Donner {cost}", "{cost} spenden")
         }
         Choice::Break => break_for_money(game, lang),
@@ -122,7 +115,7 @@ pub(super) fn tell(game: &ArkNova, seat: Seat, choice: Choice, speaker: Speaker<
         }
         Choice::Worker => tell!(lang, "Hire a worker", "Engager un bénévole", "Einen Arbeiter einstellen"),
         Choice::Tile(tile) => upper_first(&tile_name(tile, lang)),
-        Choice::FiveMoney => money(TILE_MONEY),
+        Choice::FiveMoney => money_text(TILE_MONEY, lang),
         Choice::First(action) | Choice::Last(action) => {
             let name = action_name(action).get(lang);
             let slot = if matches!(choice, Choice::First(_)) { 1 } else { 5 };
@@ -145,11 +138,11 @@ pub(super) fn tell(game: &ArkNova, seat: Seat, choice: Choice, speaker: Speaker<
             tell!(lang, "Give a random card", "Donner une carte au hasard", "Eine zufällige Karte geben")
         }
         Choice::Pay => {
-            let cost = money(PILFERING_MONEY);
+            let cost = money_text(PILFERING_MONEY, lang);
             tell!(lang, "Pay {cost}", "Payer {cost}", "{cost} zahlen")
         }
         Choice::Harbor => {
-            let gain = money(HARBOR_MONEY);
+            let gain = money_text(HARBOR_MONEY, lang);
             tell!(
                 lang,
                 "Harbor: a card for {gain}",
@@ -186,7 +179,7 @@ pub(super) fn tell(game: &ArkNova, seat: Seat, choice: Choice, speaker: Speaker<
             card,
             lang,
         ),
-        Choice::Sell(card) => sell(game, card, lang),
+        Choice::Sell(card) => sell_label(card, SUNBATHING_MONEY, lang),
         Choice::Pouch(card) => {
             let appeal = resource_text(Resource::Appeal, &POUCH_APPEAL.to_string(), lang);
             let words = Words::new("Pouch {card}", "Glisser dessous : {card}", "{card} darunterlegen");
@@ -199,7 +192,7 @@ pub(super) fn tell(game: &ArkNova, seat: Seat, choice: Choice, speaker: Speaker<
         Choice::Release(card) => {
             with_card(Words::new("Release {card}", "Relâcher : {card}", "{card} auswildern"), card, lang)
         }
-        Choice::Done => game.agenda.top().unwrap_or_default().done().get(lang).to_owned(),
+        Choice::Done => step.done().get(lang).to_owned(),
         Choice::Stuck => tell!(lang, "Nothing fits", "Rien ne convient", "Nichts passt"),
     }
 }
@@ -216,36 +209,44 @@ fn with_face(words: Words, card: Card, lang: Lang) -> String {
 
 /// Playing a card, with what it really costs: discounts, folder and map included.
 fn play(game: &ArkNova, seat: Seat, card: Card, lang: Lang) -> String {
-    let name = card_name(card).get(lang);
-    let money = |amount: u8| resource_text(Resource::Money, &amount.to_string(), lang);
     let folder = match game.folder_of(card) {
         Some(folder) if !game.player(seat).hand.contains(card) => folder as u8 + 1,
         _ => 0,
     };
     let price = if let Some(animal) = card.animal() {
-        money(game.player(seat).animal_cost(animal, folder))
+        money_text(game.player(seat).animal_cost(animal, folder), lang)
     } else if let Some(sponsor) = card.sponsor() {
         let level = game.level(seat, sponsor);
         let stated = tell!(lang, "level {level}", "niveau {level}", "Stufe {level}");
-        match game.agenda.top() {
-            Some(Step::SponsorForMoney(_)) => money(level),
-            _ if folder > 0 => format!("{stated}, {}", money(folder)),
-            _ => stated,
-        }
+        if folder > 0 { format!("{stated}, {}", money_text(folder, lang)) } else { stated }
     } else {
+        let name = card_name(card).get(lang);
         return tell!(lang, "Take {name}", "Prendre : {name}", "{name} nehmen");
     };
+    play_label(card, &price, lang)
+}
+
+/// Playing a card for this price.
+pub(crate) fn play_label(card: Card, price: &str, lang: Lang) -> String {
+    let name = card_name(card).get(lang);
     tell!(lang, "Play {name} ({price})", "Jouer : {name} ({price})", "{name} spielen ({price})")
 }
 
-fn sell(game: &ArkNova, card: Card, lang: Lang) -> String {
-    let gain = match game.agenda.top() {
-        Some(Step::HarborSale(_)) => HARBOR_MONEY,
-        _ => SUNBATHING_MONEY,
-    };
-    let gain = resource_text(Resource::Money, &gain.to_string(), lang);
+/// Building something for this price.
+pub(crate) fn build_label(building: Building, price: &str, lang: Lang) -> String {
+    let name = building_name(building).get(lang);
+    tell!(lang, "Build: {name} ({price})", "Construire : {name} ({price})", "Bauen: {name} ({price})")
+}
+
+/// An amount of money.
+pub(crate) fn money_text(amount: u8, lang: Lang) -> String {
+    resource_text(Resource::Money, &amount.to_string(), lang)
+}
+
+/// Selling a hand card for so much money.
+pub(crate) fn sell_label(card: Card, gain: u8, lang: Lang) -> String {
     let words = Words::new("Sell {card}", "Vendre : {card}", "{card} verkaufen");
-    format!("{} ({gain})", with_card(words, card, lang))
+    format!("{} ({})", with_card(words, card, lang), money_text(gain, lang))
 }
 
 fn spend(game: &ArkNova, count: u8, lang: Lang) -> String {
@@ -267,13 +268,7 @@ fn spend(game: &ArkNova, count: u8, lang: Lang) -> String {
 fn house(game: &ArkNova, seat: Seat, home: Home, lang: Lang) -> String {
     match home {
         Home::Enclosure(hex) => enclosure(game, seat, hex, lang),
-        Home::Special => match game.agenda.top() {
-            Some(Step::House(House { card, .. })) => card
-                .animal()
-                .and_then(|animal| animal.special)
-                .map_or_else(String::new, |(special, _)| upper_first(special_name(special).get(lang))),
-            _ => tell!(lang, "Special enclosure", "Enclos spécial", "Spezialgehege"),
-        },
+        Home::Special => tell!(lang, "Special enclosure", "Enclos spécial", "Spezialgehege"),
         Home::Flock => tell!(
             lang,
             "With another herbivore",

@@ -31,6 +31,7 @@ pub use ability::{ability_name, ability_text};
 pub use actions::{action_text, strength_text};
 pub use amount::{count_words, resource_text};
 pub use bonus::bonus_text;
+pub(crate) use choices::{build_label, money_text, play_label, sell_label};
 pub use effect::{condition_text, effect_text, recurring_text, sponsor_text};
 pub use maps::map_text;
 pub use names::{
@@ -43,6 +44,10 @@ pub use rules::rule_text;
 pub use terms::{counted_name, term_name, term_text, warning_text};
 
 use menagerie_kernel::{About, Lang, Narrate, Preview, Resource, Seat, Speaker, Viewer, preview::Deals};
+pub(crate) use menagerie_kit::{
+    tell,
+    tell::{french_of, lower_first, upper_first},
+};
 
 use crate::{
     choice::Choice,
@@ -114,35 +119,4 @@ impl Narrate for ArkNova {
     fn faces(lang: Lang) -> Faces {
         faces(lang)
     }
-}
-
-/// A sentence in the language that is spoken, made of three format strings that use the names in scope.
-macro_rules! tell {
-    ($lang:expr, $en:literal, $fr:literal, $de:literal $(,)?) => {
-        match $lang {
-            menagerie_kernel::Lang::En => format!($en),
-            menagerie_kernel::Lang::Fr => format!($fr),
-            menagerie_kernel::Lang::De => format!($de),
-        }
-    };
-}
-pub(crate) use tell;
-
-/// With a capital at the beginning, as a button or a sentence has it.
-fn upper_first(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
-}
-
-/// Without one.
-fn lower_first(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
-}
-
-/// A name behind the French "de": "de Blaise", "d'Ada".
-pub(crate) fn french_of(name: &str) -> String {
-    const VOWELS: &str = "aeiouyhàâäéèêëîïôöùûüAEIOUYHÀÂÄÉÈÊËÎÏÔÖÙÛÜ";
-    let elided = name.chars().next().is_some_and(|letter| VOWELS.contains(letter));
-    if elided { format!("d'{name}") } else { format!("de {name}") }
 }

@@ -13,7 +13,7 @@ use ts_rs::TS;
 
 use crate::{
     challenge::ChallengeStage,
-    content::{ActionKind, BonusTile, CARDS_KEPT, Card, Continent, MapId, SOLO_TURNS, Side, University},
+    content::{ActionKind, BonusTile, Card, Continent, MapId, SOLO_TURNS, Side, University},
     decisions::{self, Step},
     pending::Pending,
     state::ArkNova,
@@ -147,47 +147,21 @@ impl ArkNova {
     /// Effects on the agenda that are still to be resolved.
     fn effects_view(&self) -> Vec<(Seat, Pending)> {
         let steps = self.agenda.as_slice().iter().rev();
-        steps
-            .filter_map(|step| match step {
-                Step::Do(step) => Some((step.seat, step.effect)),
-                _ => None,
-            })
-            .collect()
+        steps.filter_map(Step::effect).map(|waiting| (waiting.seat, waiting.effect)).collect()
     }
 
     fn looked_view(&self, viewer: Viewer) -> Vec<Card> {
-        let open = matches!(self.agenda.top(), Some(Step::Look(look)) if look.why.is_open());
+        let open = self.looks_openly();
         self.seats()
             .filter(|&seat| open || viewer.sees(seat))
             .flat_map(|seat| self.looked[seat.index()].iter())
             .collect()
     }
 
-    fn maps_view(&self, viewer: Viewer) -> Vec<MapId> {
-        match self.agenda.top() {
-            Some(Step::DraftMap(_)) => self.map_offers.iter().flatten().filter_map(|&map| map).collect(),
-            Some(Step::ChooseMaps(_)) => self
-                .seats()
-                .filter(|&seat| viewer.sees(seat))
-                .flat_map(|seat| self.map_offers[seat.index()].into_iter().flatten())
-                .collect(),
-            _ => Vec::new(),
-        }
-    }
-
     fn picks_view(&self, viewer: Viewer) -> u8 {
         let Viewer::Seat(seat) = viewer else { return 0 };
-        let (hand, looked) = (self.player(seat).hand.len(), self.looked[seat.index()].len());
-        let picks = match self.agenda.top() {
-            Some(Step::OpeningHands(_)) => CARDS_KEPT.saturating_sub(hand).min(looked),
-            Some(Step::BreakHands(_)) => self.surplus(seat),
-            Some(Step::DiscardCards(step)) if step.seat == seat => usize::from(step.left).min(hand),
-            Some(Step::Look(step)) if step.seat == seat => usize::from(step.left).min(looked),
-            Some(Step::Pouch(step)) if step.seat == seat => usize::from(step.left).min(hand),
-            Some(Step::Sunbathe(step)) if step.seat == seat => usize::from(step.left).min(hand),
-            _ => 0,
-        };
-        picks as u8
+        let owed = self.agenda.top().filter(|step| step.deciders(self).contains(seat));
+        owed.map_or(0, |step| step.picks(self, seat)) as u8
     }
 
     /// The table as a viewer sees it.
@@ -215,7 +189,7 @@ impl ArkNova {
             breaks: self.breaks,
             solo: self.solo_view(),
             last_turns: self.last_turns,
-            running: underway.running.then_some(RunningView {
+            running: (!underway.idle).then_some(RunningView {
                 seat: underway.seat,
                 owner: underway.owner,
                 action: underway.action,
@@ -226,7 +200,7 @@ impl ArkNova {
             effects: self.effects_view(),
             waiting: self.waiting().to_vec(),
             looked: self.looked_view(viewer),
-            maps: self.maps_view(viewer),
+            maps: self.agenda.top().map_or_else(Vec::new, |step| step.maps(self, viewer)),
             picks: self.picks_view(viewer),
             over: self.over,
         }

@@ -104,7 +104,7 @@ pub struct PlayerView {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct PouchView {
     /// Under what.
-    pub host: Carrier,
+    pub under: Carrier,
     /// How many.
     pub count: u8,
     /// Which the viewer knows.
@@ -125,11 +125,10 @@ impl ArkNova {
 
     pub(super) fn player_view(&self, viewer: Viewer, seat: Seat) -> PlayerView {
         let player = self.player(seat);
-        let map_known = self.agenda.as_slice().iter().all(|step| match step {
-            Step::ChooseMaps(_) => self.map_offers[seat.index()][0].is_none(),
-            Step::DraftMap(draft) => draft.seat != seat,
-            _ => true,
-        });
+        let chooses_map = |step: &Step| {
+            matches!(step, Step::ChooseMaps(_) | Step::DraftMap(_)) && step.deciders(self).contains(seat)
+        };
+        let map_known = !self.agenda.as_slice().iter().any(chooses_map);
         let known = |cards: CardSet| -> Vec<Card> {
             cards.iter().filter(|&card| self.knows(viewer, seat, card)).collect()
         };
@@ -180,15 +179,15 @@ impl ArkNova {
 
     fn pouch_views(&self, viewer: Viewer, seat: Seat) -> Vec<PouchView> {
         let mut views: Vec<PouchView> = Vec::new();
-        // Ordered by host and not by card, so that the order tells nothing of hidden cards.
+        // Ordered by carrier and not by card, so that the order tells nothing of hidden cards.
         let player = self.player(seat);
-        let hosts = player.animals.union(player.sponsors);
-        for host in hosts.iter().map(Carrier::Card).chain([Carrier::Map]) {
-            let under = || player.pouched.iter().filter(|card| self.host(*card) == host);
-            let count = under().count() as u8;
+        let zoo = player.animals.union(player.sponsors);
+        for under in zoo.iter().map(Carrier::Card).chain([Carrier::Map]) {
+            let away = || player.pouched.iter().filter(|card| self.carrier(*card) == under);
+            let count = away().count() as u8;
             if count > 0 {
-                let cards = under().filter(|&card| self.knows(viewer, seat, card)).collect();
-                views.push(PouchView { host, count, cards });
+                let cards = away().filter(|&card| self.knows(viewer, seat, card)).collect();
+                views.push(PouchView { under, count, cards });
             }
         }
         views

@@ -84,7 +84,7 @@ fn prospect(game: &ArkNova, seat: Seat, card: Card, folder: u8) -> Prospect {
         (_, Some(sponsor)) => sponsor.conditions,
         _ => &[],
     };
-    let underway = if game.underway.running { game.underway } else { Underway::IDLE };
+    let underway = if game.underway.idle { Underway::IDLE } else { game.underway };
     let mut lacks = Vec::new();
     for reason in explain(game, seat, &Wish::Choice(Choice::Play(card))) {
         lacks.extend(lack(&reason).filter(|lack| !lacks.contains(lack)));

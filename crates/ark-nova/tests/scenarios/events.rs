@@ -70,7 +70,7 @@ impl Books {
         }
     }
 
-    fn hear(&mut self, event: &Event, break_steps: Option<u8>) {
+    fn follow(&mut self, event: &Event, break_steps: Option<u8>) {
         match event {
             Event::Gained { seat, what, amount } => {
                 let player = &mut self.players[seat.index()];
@@ -145,7 +145,7 @@ fn follow(options: &Options, seed: u64) -> usize {
             break;
         }
         for event in &scribe.0 {
-            books.hear(event, whole);
+            books.follow(event, whole);
         }
         let view = game.view(Viewer::Referee);
         // What has no event of its own: a map brings its buildings, a solo cube covers a donation.

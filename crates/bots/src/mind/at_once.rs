@@ -58,12 +58,12 @@ impl<G: Game> AtOnce<G> {
             let mut after = deal.clone();
             after.apply(seat, choice, &mut Blind);
             let verdict = mind.judge(&after, seat);
-            let mut worth = verdict.value();
+            let mut value = verdict.value();
             if whim.noise > 0.0 {
-                worth += whim.noise * gumbel(rng);
+                value += whim.noise * gumbel(rng);
             }
-            if best.as_ref().is_none_or(|(most, ..)| worth > *most) {
-                best = Some((worth, choice, verdict));
+            if best.as_ref().is_none_or(|(most, ..)| value > *most) {
+                best = Some((value, choice, verdict));
             }
         }
         let (_, choice, verdict) = best.expect("an actor always has a choice");

@@ -19,7 +19,7 @@ struct Node<G: Game> {
     state: G,
     root: usize,
     choices: Vec<G::Choice>,
-    worth: f32,
+    value: f32,
     verdict: Verdict,
     revealed: bool,
 }
@@ -58,7 +58,7 @@ pub(crate) fn beam<G: Game>(
         ended[root] = line.is_some() && !nodes.iter().any(|node| node.root == root);
     }
     for _ in 0..STEPS {
-        nodes.sort_by(|a, b| b.worth.total_cmp(&a.worth));
+        nodes.sort_by(|a, b| b.value.total_cmp(&a.value));
         nodes.truncate(width);
         if nodes.is_empty() {
             break;
@@ -104,11 +104,11 @@ fn step<G: Game>(
     let mut choices = Vec::with_capacity(before.len() + 1);
     choices.extend_from_slice(before);
     choices.push(choice);
-    Node { state: after, root, choices, worth: verdict.value(), verdict, revealed }
+    Node { state: after, root, choices, value: verdict.value(), verdict, revealed }
 }
 
 fn keep<G: Game>(line: &mut Option<Plan<G>>, node: &Node<G>) {
-    if line.as_ref().is_none_or(|line| node.worth > line.verdict.value()) {
+    if line.as_ref().is_none_or(|line| node.value > line.verdict.value()) {
         *line = Some(Plan { choices: node.choices.clone(), verdict: node.verdict });
     }
 }

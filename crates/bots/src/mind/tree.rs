@@ -231,8 +231,8 @@ impl<G: Game> Tree<G> {
     pub fn lines(&self, trust: f32) -> Vec<Plan<G>> {
         let mut branches: Vec<&Branch<G>> = self.nodes[self.root].branches.iter().collect();
         branches.sort_by(|a, b| {
-            let worth = |branch: &Branch<G>| branch.mean(trust).value();
-            b.visits.cmp(&a.visits).then(worth(b).total_cmp(&worth(a)))
+            let value = |branch: &Branch<G>| branch.mean(trust).value();
+            b.visits.cmp(&a.visits).then(value(b).total_cmp(&value(a)))
         });
         let line = |branch: &&Branch<G>| {
             let mut choices = vec![branch.choice];

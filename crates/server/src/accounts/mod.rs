@@ -176,7 +176,7 @@ impl Accounts {
     }
 
     /// A guest is an account from now on: the secret that it has here is one of several.
-    fn settle_in(&self, guest: &Guest, here: [u8; 32], device: &str) -> Vec<Write> {
+    fn become_account(&self, guest: &Guest, here: [u8; 32], device: &str) -> Vec<Write> {
         let nobody = secret::hash(&secret::identity());
         if guest.hash == here {
             vec![new_session(guest.person, here, device), accounts::rekey(guest.person, nobody)]

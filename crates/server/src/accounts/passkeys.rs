@@ -144,7 +144,7 @@ impl Accounts {
             return Err(bad_login());
         }
         let mut writes = vec![accounts::save_account(&account), accounts::save_passkey(person, &passkey)];
-        writes.extend(self.settle_in(guest, here, device));
+        writes.extend(self.become_account(guest, here, device));
         self.store.write(writes).await?;
         guests.forget(person);
         Ok(())

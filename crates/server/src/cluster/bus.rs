@@ -58,7 +58,7 @@ impl Bus {
     }
 
     /// Tells the other processes something, some time soon.
-    pub(crate) fn tell(&self, news: News) {
+    pub(crate) fn publish(&self, news: News) {
         if self.out.try_send(news).is_err() {
             tracing::warn!("news for the other processes are lost; they look for themselves in a minute");
         }
@@ -162,9 +162,9 @@ mod tests {
     async fn many_tables_are_one_notice_that_fits() {
         let bus = Bus::new();
         for key in 0..450 {
-            bus.tell(News::Tables(vec![i64::MAX - 1000 + key % 300]));
+            bus.publish(News::Tables(vec![i64::MAX - 1000 + key % 300]));
         }
-        bus.tell(News::Changed(Person(3)));
+        bus.publish(News::Changed(Person(3)));
         let mut waiting = bus.waiting.lock().unwrap().take().unwrap();
         let mut told = Vec::new();
         while let Ok(first) = waiting.try_recv() {

@@ -8,12 +8,12 @@ use super::of;
 use crate::protocol::{
     AccountInfo, Ceremony, CeremonyAnswer, Course, DeleteRequest, EmailRequest, ForkRequest, Frame, GameCard,
     JoinRequest, LinkRequest, Me, NewProgram, NewTable, NoticeInfo, NoticeWishes, ProgramList, ProgramMade,
-    PushSubscription, RecordFork, RecordInfo, RecordQuestion, RemovePasskey, Rename, RevokeProgram, SeatBot, TableInfo,
-    TableLists, Unsubscribe,
+    PushSubscription, RecordFork, RecordInfo, RecordQuestion, RemovePasskey, Rename, RevokeProgram, SeatBot,
+    TableInfo, TableLists, Unsubscribe,
 };
 use crate::protocol::{
     BanRequest, Circle, CloseRequest, FriendInvite, InviteToken, Inviter, League, LiftRequest, LobbyPage,
-    ModerationDesk, Profile, ReportRequest, SeatPerson, SettleRequest, ShowTo, ShownTo, TableResult,
+    ModerationDesk, Profile, ReportRequest, ResolveRequest, SeatPerson, ShowTo, ShownTo, TableResult,
     TieRequest,
 };
 
@@ -400,7 +400,7 @@ fn moderation() -> Vec<Route> {
         ),
         order("/api/moderation/ban", "Bans someone, or an address.").takes(of::<BanRequest>),
         order("/api/moderation/lift", "Ends a ban.").takes(of::<LiftRequest>),
-        order("/api/moderation/settle", "Settles a report.").takes(of::<SettleRequest>),
+        order("/api/moderation/resolve", "Resolves a report.").takes(of::<ResolveRequest>),
         order("/api/moderation/close", "Closes a table.").takes(of::<CloseRequest>),
     ]
 }

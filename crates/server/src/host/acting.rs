@@ -91,7 +91,7 @@ impl Host {
         // Who comes too late comes too late, whether or not that was noticed before.
         self.look_at_clock().await?;
         match self.accept(from, &request) {
-            Ok(Verdict::Repeated(_)) => self.tell_done(from, key),
+            Ok(Verdict::Repeated(_)) => self.send_done(from, key),
             Err(fault) => self.refuse(from, Some(key), None, fault),
             Ok(Verdict::Done(entry)) => {
                 if entry.act == Act::Resign {
@@ -104,9 +104,9 @@ impl Host {
                     self.refuse(from, Some(key), None, error.into());
                     return self.take_all_back().await;
                 }
-                self.tell_entry(&entry, Some((from, &key)));
+                self.send_entry(&entry, Some((from, &key)));
                 if entry.act == Act::Resign {
-                    self.tell_people(None);
+                    self.send_people(None);
                 }
             }
         }
@@ -126,8 +126,8 @@ impl Host {
         if self.keep(&entries, None).await.is_err() {
             return self.take_all_back().await;
         }
-        self.tell_entry(&entry, None);
-        self.tell_people(None);
+        self.send_entry(&entry, None);
+        self.send_people(None);
         ControlFlow::Continue(())
     }
 
@@ -190,7 +190,7 @@ impl Host {
             self.refuse(from, None, None, error.into());
             return self.take_all_back().await;
         }
-        self.tell_all_whole();
+        self.send_state_to_all();
         self.wake_bots();
         ControlFlow::Continue(())
     }
@@ -263,15 +263,15 @@ impl Host {
     /// The storage refused: the table is as the storage knows it, and everyone is shown so.
     pub(super) async fn take_all_back(&mut self) -> ControlFlow<()> {
         self.reload().await?;
-        self.tell_all_whole();
+        self.send_state_to_all();
         ControlFlow::Continue(())
     }
 
     /// An entry is durable: people hear of it and bots go on. Whoever sent it hears that it is done.
-    pub(super) fn tell_entry(&mut self, entry: &Entry, done: Option<(ClientId, &str)>) {
-        self.tell_change(entry, done);
+    pub(super) fn send_entry(&mut self, entry: &Entry, done: Option<(ClientId, &str)>) {
+        self.send_change(entry, done);
         if self.game.as_ref().is_ok_and(Table::is_over) {
-            self.tell_players_all_said();
+            self.send_players_all_said();
         }
         self.wake_bots();
     }

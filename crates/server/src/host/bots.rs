@@ -137,7 +137,7 @@ impl Host {
             self.wake_bots_in(RETRY);
             return ControlFlow::Continue(());
         }
-        self.tell_entry(&entry, None);
+        self.send_entry(&entry, None);
         ControlFlow::Continue(())
     }
 

@@ -31,7 +31,7 @@ impl Host {
         match self.say(from, text).await {
             Ok(said) => {
                 for index in 0..self.clients.len() {
-                    self.tell_said(index, std::slice::from_ref(&said), false);
+                    self.send_said(index, std::slice::from_ref(&said), false);
                 }
                 if let Some(all) = &mut self.said {
                     all.push(said);
@@ -69,18 +69,18 @@ impl Host {
         Ok(said)
     }
 
-    /// Tells one connection everything that was said and is for its ears.
-    pub(super) fn tell_all_said(&mut self, id: ClientId) {
+    /// Tells one connection everything that was said and may be read there.
+    pub(super) fn send_all_said(&mut self, id: ClientId) {
         let Some(index) = self.clients.iter().position(|client| client.id == id) else { return };
         let said = self.said.take().unwrap_or_default();
         if !said.is_empty() {
-            self.tell_said(index, &said, true);
+            self.send_said(index, &said, true);
         }
         self.said = Some(said);
     }
 
     /// The game is over: players hear what those who watched have said.
-    pub(super) fn tell_players_all_said(&mut self) {
+    pub(super) fn send_players_all_said(&mut self) {
         let players: Vec<ClientId> = self
             .clients
             .iter()
@@ -88,16 +88,16 @@ impl Host {
             .map(|client| client.id)
             .collect();
         if self.said.as_ref().is_some_and(|said| said.iter().any(|line| line.room == Room::Watchers)) {
-            players.into_iter().for_each(|id| self.tell_all_said(id));
+            players.into_iter().for_each(|id| self.send_all_said(id));
         }
     }
 
-    fn tell_said(&mut self, index: usize, said: &[Said], anew: bool) {
+    fn send_said(&mut self, index: usize, said: &[Said], anew: bool) {
         let running = self.row.status == Status::Playing;
         let client = &self.clients[index];
         let lines: Vec<ChatLine> = said
             .iter()
-            .filter(|line| hears(client, line, running))
+            .filter(|line| may_read(client, line, running))
             .map(|line| shown(line, client.person))
             .collect();
         if anew || !lines.is_empty() {
@@ -113,7 +113,7 @@ impl Host {
             client.unheard = unheard.to_vec();
             changed.push(client.id);
         }
-        changed.into_iter().for_each(|id| self.tell_all_said(id));
+        changed.into_iter().for_each(|id| self.send_all_said(id));
     }
 
     /// Nothing that someone has said is remembered here any more.
@@ -122,11 +122,11 @@ impl Host {
             said.retain(|line| line.person != person);
         }
         let ids: Vec<ClientId> = self.clients.iter().map(|client| client.id).collect();
-        ids.into_iter().for_each(|id| self.tell_all_said(id));
+        ids.into_iter().for_each(|id| self.send_all_said(id));
     }
 }
 
-fn hears(client: &Client, line: &Said, running: bool) -> bool {
+fn may_read(client: &Client, line: &Said, running: bool) -> bool {
     let plays = !client.viewpoint.own().is_empty();
     let apart = line.room == Room::Watchers && running && plays;
     !apart && !client.unheard.contains(&line.person)

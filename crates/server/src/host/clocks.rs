@@ -126,9 +126,9 @@ impl Host {
             }
             return self.take_all_back().await;
         }
-        self.tell_entry(&last, None);
+        self.send_entry(&last, None);
         if !lost.is_empty() {
-            self.tell_people(None);
+            self.send_people(None);
         }
         ControlFlow::Continue(())
     }

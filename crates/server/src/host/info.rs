@@ -26,7 +26,9 @@ impl Host {
                 row.status
             },
             practice: table.is_some_and(Table::is_practice),
-            fork_of: table.and_then(Table::forked_from).map(|(at, id)| ForkOf { table: id.map(str::to_owned), at }),
+            fork_of: table
+                .and_then(Table::forked_from)
+                .map(|(at, id)| ForkOf { table: id.map(str::to_owned), at }),
             trouble: self.game.as_ref().err().cloned(),
             visibility: row.visibility,
             rated: row.terms.rated,

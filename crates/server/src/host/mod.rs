@@ -16,8 +16,8 @@ mod looking;
 mod notices;
 mod outbox;
 mod seats;
+mod sending;
 mod state;
-mod telling;
 
 use std::{
     ops::ControlFlow,

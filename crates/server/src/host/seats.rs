@@ -102,7 +102,7 @@ impl Host {
             row.seating.leave(person).map_err(to_fault)?;
             self.hub.keep(vec![Write::Table(Box::new(row.clone()))]).await?;
             self.row = row;
-            self.tell_people(None);
+            self.send_people(None);
             return Ok(self.info(Some(person)));
         }
         let entries = stand_up(&mut row, person)?;
@@ -204,9 +204,9 @@ impl Host {
         }
         let who = |entry: &Entry| matches!(entry.act, Act::Sit(..) | Act::Leave(..) | Act::Bot(_));
         if before == self.row.status && entries.iter().all(who) {
-            self.tell_seats();
+            self.send_seats();
         } else {
-            self.tell_all_whole();
+            self.send_state_to_all();
         }
         self.wake_bots();
         Ok(self.info(person))
@@ -244,7 +244,7 @@ impl Host {
         writes.push(Write::Table(Box::new(old.clone())));
         self.hub.keep(writes).await?;
         self.row = old;
-        self.tell_people(None);
+        self.send_people(None);
         Ok(id)
     }
 }

@@ -1,17 +1,17 @@
 //! The game from one viewpoint, made once for all who see and hear the same.
 
 use menagerie_kernel::{Lang, Seat, Viewer};
-use menagerie_table::{Act, Entry, Line, Table, Turn};
+use menagerie_table::{Act, Entry, LogLine, Table, Turn};
 use serde_json::value::RawValue;
 
 use super::{Client, Host};
 use crate::past::score_sheet;
 use crate::patch::patch;
-use crate::protocol::{Ask, Brief, Cause, Deed, LogLine, LogMark, SentState, State, TurnInfo, number_of};
+use crate::protocol::{Ask, Brief, Cause, Deed, LogMark, SentState, State, TurnInfo, number_of};
 
 /// Connections with the same of this hear the same.
 #[derive(PartialEq, Eq)]
-pub(super) struct Ears {
+pub(super) struct Audience {
     viewer: Viewer,
     lang: Lang,
     draws: bool,
@@ -36,7 +36,7 @@ struct Own {
     redo: Option<Seat>,
 }
 
-impl Ears {
+impl Audience {
     /// Those of a connection that is told everything.
     pub(super) fn fresh(client: &Client, table: &Table) -> Self {
         let told = if client.packed { Way::Brief(None, None) } else { Way::Full(None) };
@@ -77,15 +77,15 @@ pub(super) struct Views {
 
 impl Views {
     /// The whole view, or what changed, if anything did.
-    fn seen(&mut self, table: &Table, ears: &Ears) -> (Option<Box<RawValue>>, Option<Box<RawValue>>) {
+    fn seen(&mut self, table: &Table, audience: &Audience) -> (Option<Box<RawValue>>, Option<Box<RawValue>>) {
         let of =
             |views: &[(Viewer, Box<RawValue>)], eyes| views.iter().position(|(viewer, _)| *viewer == eyes);
-        let index = of(&self.now, ears.viewer).unwrap_or_else(|| {
-            self.now.push((ears.viewer, table.game().view(ears.viewer)));
+        let index = of(&self.now, audience.viewer).unwrap_or_else(|| {
+            self.now.push((audience.viewer, table.game().view(audience.viewer)));
             self.now.len() - 1
         });
         let now = &self.now[index].1;
-        let known = if let Way::Brief(Some(eyes), _) = ears.told { of(&self.before, eyes) } else { None };
+        let known = if let Way::Brief(Some(eyes), _) = audience.told { of(&self.before, eyes) } else { None };
         match known {
             Some(index) => {
                 let change = patch(self.before[index].1.get(), now.get());
@@ -97,24 +97,24 @@ impl Views {
 }
 
 impl Host {
-    /// The game as these ears hear it, what led here if something just did, and how much of the log is told with it.
+    /// The game as this audience sees it, what led here if something just did, and how much of the log is told with it.
     pub(super) fn state(
         &self,
         table: &Table,
-        ears: &Ears,
+        audience: &Audience,
         views: &mut Views,
         entry: Option<&Entry>,
     ) -> (SentState, LogMark) {
-        let Ears { viewer, lang, draws, own: Own { undo, restart, redo }, told } = *ears;
+        let Audience { viewer, lang, draws, own: Own { undo, restart, redo }, told } = *audience;
         let speaker = self.speaker(lang);
         let game = table.game();
         let actors = game.actors();
         let ask = |seat| Ask { seat, prompt: game.prompt(seat, speaker), offers: game.offers(seat, speaker) };
-        let (view, view_patch) = views.seen(table, ears);
+        let (view, view_patch) = views.seen(table, audience);
         let cause = entry.and_then(cause);
         let fresh = cause.is_some_and(|cause| matches!(cause.deed, Deed::Played | Deed::EndedTurn));
         let (log, mark) = match told {
-            Way::Full(keep) => (lines(table.log(keep, viewer, speaker)), LogMark { step: 0, lines: 0 }),
+            Way::Full(keep) => (table.log(keep, viewer, speaker), LogMark { step: 0, lines: 0 }),
             Way::Brief(_, mark) => self.log_after(table, mark, viewer, lang),
         };
         let state = State {
@@ -154,7 +154,7 @@ impl Host {
         lang: Lang,
     ) -> (Vec<LogLine>, LogMark) {
         let before = mark.and_then(|mark| mark.step.checked_sub(1));
-        let mut log = lines(table.log(before.map(|step| step as usize), viewer, self.speaker(lang)));
+        let mut log = table.log(before.map(|step| step as usize), viewer, self.speaker(lang));
         let step = table.step() as u32;
         let last = log.iter().rev().take_while(|line| line.step == step).count() as u32;
         if let Some(LogMark { lines, .. }) = mark {
@@ -162,10 +162,6 @@ impl Host {
         }
         (log, LogMark { step, lines: last })
     }
-}
-
-fn lines(told: Vec<Line>) -> Vec<LogLine> {
-    told.into_iter().map(|Line { step, seat, text }| LogLine { step: step as u32, seat, text }).collect()
 }
 
 fn cause(entry: &Entry) -> Option<Cause> {

@@ -21,7 +21,7 @@ use crate::{
     names::clean_words,
     protocol::{
         BanRequest, CloseRequest, ErrorCode, Fault, LiftRequest, ModerationDesk, ReportRequest,
-        SettleRequest, Whom,
+        ResolveRequest, Whom,
     },
     social,
     storage::{
@@ -74,7 +74,7 @@ pub(crate) fn desk() -> Router<Arc<Hub>> {
         .route("/", get(show))
         .route("/ban", post(ban))
         .route("/lift", post(lift))
-        .route("/settle", post(settle))
+        .route("/resolve", post(resolve))
         .route("/close", post(close))
 }
 
@@ -136,14 +136,14 @@ async fn lift(
     Ok(StatusCode::NO_CONTENT)
 }
 
-async fn settle(
+async fn resolve(
     State(hub): Shared,
     Extension(Moderator(by)): Extension<Moderator>,
-    Body(SettleRequest { report, verdict }): Body<SettleRequest>,
+    Body(ResolveRequest { report, verdict }): Body<ResolveRequest>,
 ) -> Result<StatusCode, Fault> {
     let (now, verdict) = (clock::now(), cut(&verdict));
-    let deed = kept::deed(now, by, "settle", report.to_string(), verdict.clone());
-    hub.store.write(vec![kept::settle(report, verdict, now), deed]).await?;
+    let deed = kept::deed(now, by, "resolve", report.to_string(), verdict.clone());
+    hub.store.write(vec![kept::resolve(report, verdict, now), deed]).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 

@@ -126,7 +126,9 @@ async fn looked<T: Send + 'static>(
 }
 
 /// Playing a game anew takes a while: not among those who wait for their tables.
-async fn aside<T: Send + 'static>(work: impl FnOnce() -> Result<T, Fault> + Send + 'static) -> Result<T, Fault> {
+async fn aside<T: Send + 'static>(
+    work: impl FnOnce() -> Result<T, Fault> + Send + 'static,
+) -> Result<T, Fault> {
     let failed = |_| Fault::new(ErrorCode::Storage, "this record could not be looked through");
     spawn_blocking(work).await.map_err(failed)?
 }

@@ -74,7 +74,10 @@ fn to_fault(error: StartError) -> Fault {
 }
 
 /// Only what the game declares can be set: everything else that its options may hold is not for strangers to fill.
-pub(super) fn check_options(game: &str, options: &serde_json::Map<String, serde_json::Value>) -> Result<(), Fault> {
+pub(super) fn check_options(
+    game: &str,
+    options: &serde_json::Map<String, serde_json::Value>,
+) -> Result<(), Fault> {
     let about = about(game).map_err(|unknown| to_fault(unknown.into()))?;
     let known: Vec<&str> = about.options.iter().map(|spec| spec.key).collect();
     match options.keys().find(|key| !known.contains(&key.as_str())) {

@@ -182,7 +182,7 @@ impl Hub {
         let told: Vec<i64> =
             rows.iter().filter(|row| self.lobby.heard_of(row)).map(|row| row.key.0).collect();
         if !told.is_empty() {
-            self.tell(News::Tables(told));
+            self.publish(News::Tables(told));
         }
         self.metrics.commit_time.observe(begin.elapsed().as_secs_f64());
         self.metrics.entries.inc_by(entries as u64);
@@ -190,9 +190,9 @@ impl Hub {
     }
 
     /// Tells the other processes of the house something.
-    pub(crate) fn tell(&self, news: News) {
+    pub(crate) fn publish(&self, news: News) {
         if let Some(cluster) = &self.cluster {
-            cluster.bus.tell(news);
+            cluster.bus.publish(news);
         }
     }
 
@@ -200,7 +200,7 @@ impl Hub {
     /// close.
     pub(crate) fn person_changed(&self, person: Person) {
         self.person_changed_here(person);
-        self.tell(News::Changed(person));
+        self.publish(News::Changed(person));
     }
 
     /// The same in this process alone.

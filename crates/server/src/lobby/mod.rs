@@ -129,7 +129,7 @@ impl Lobby {
     }
 
     /// Tells everyone what has changed on the pages they look at. Pages that nobody looks at are forgotten.
-    fn tell(&self) {
+    fn publish(&self) {
         let mut state = self.state();
         let State { tables, watched, .. } = &mut *state;
         watched.retain(|wish, watched| {
@@ -224,13 +224,13 @@ pub(crate) async fn read_some(hub: &Hub, keys: Vec<i64>) {
 }
 
 /// Tells of changes for as long as it is let, and not more often than this.
-pub(crate) async fn keep_telling(hub: Arc<Hub>) {
+pub(crate) async fn keep_publishing(hub: Arc<Hub>) {
     let pause = hub.config.lobby_pause;
     let mut anew = time::interval(ANEW);
     loop {
         tokio::select! {
             () = hub.lobby.changed.notified() => {
-                hub.lobby.tell();
+                hub.lobby.publish();
                 time::sleep(pause).await;
             }
             _ = anew.tick() => {

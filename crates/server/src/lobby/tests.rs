@@ -80,8 +80,8 @@ async fn who_looks_on_is_told_changes_once_and_only_of_their_page() {
     let (_, mut rated) = lobby.watch(&wish(json!({"rated": true})));
     lobby.heard_of(&row(1, Terms::default()));
     lobby.heard_of(&row(2, Terms::default()));
-    lobby.tell();
-    lobby.tell();
+    lobby.publish();
+    lobby.publish();
     let told: Value = serde_json::from_str(&all.recv().await.unwrap()).unwrap();
     assert_eq!(
         (&told["type"], &told["order"], &told["total"]),
@@ -92,7 +92,7 @@ async fn who_looks_on_is_told_changes_once_and_only_of_their_page() {
         "two changes are one, and one page is not the other"
     );
     lobby.gone([2]);
-    lobby.tell();
+    lobby.publish();
     let told: Value = serde_json::from_str(&all.recv().await.unwrap()).unwrap();
     assert_eq!(
         (&told["order"], &told["tables"]),
@@ -100,6 +100,6 @@ async fn who_looks_on_is_told_changes_once_and_only_of_their_page() {
         "what stays is not told again"
     );
     drop((all, rated));
-    lobby.tell();
+    lobby.publish();
     assert!(lobby.state().watched.is_empty(), "pages that nobody looks at are forgotten");
 }

@@ -184,6 +184,6 @@ pub(crate) async fn lift(hub: &Hub, by: Moderator, ban: i64) -> Result<(), Fault
 async fn write(hub: &Hub, writes: Vec<Write>) -> Result<(), Fault> {
     hub.store.write(writes).await?;
     read_bans(hub).await?;
-    hub.tell(News::Bans);
+    hub.publish(News::Bans);
     Ok(())
 }

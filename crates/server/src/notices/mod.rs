@@ -146,7 +146,7 @@ pub(crate) fn signature(secret: &str, body: &str) -> String {
 }
 
 /// Tells what there is to tell, for as long as it is let.
-pub(crate) async fn tell(hub: Arc<Hub>) {
+pub(crate) async fn notify(hub: Arc<Hub>) {
     let clock = hub.config.time.clone();
     loop {
         let now = clock.now();
@@ -166,7 +166,7 @@ async fn round(hub: &Arc<Hub>, now: u64) -> Result<(), StorageError> {
             let wanted =
                 hub.store.read(move |storage| Ok((storage.wishes(person)?, storage.pushes(person)?)));
             if let (Some(wishes), pushes) = wanted.await? {
-                tell_now(hub, notice, wishes, pushes).await;
+                notify_now(hub, notice, wishes, pushes).await;
             }
         }
         if last {
@@ -189,7 +189,7 @@ async fn round(hub: &Arc<Hub>, now: u64) -> Result<(), StorageError> {
 }
 
 /// Tells all browsers, and calls. Nobody waits for that.
-async fn tell_now(hub: &Arc<Hub>, notice: Notice, wishes: Wishes, pushes: Vec<Push>) {
+async fn notify_now(hub: &Arc<Hub>, notice: Notice, wishes: Wishes, pushes: Vec<Push>) {
     let text = words::sentence(&notice, wishes.lang);
     let path = format!("/table/{}", notice.table);
     let kind = notice.kind.word();

@@ -19,6 +19,8 @@ mod social;
 mod tables;
 mod wire;
 
+pub use menagerie_table::LogLine;
+
 pub use account::{
     AccountInfo, Ceremony, CeremonyAnswer, DeleteRequest, EmailRequest, LinkRequest, PasskeyInfo,
     RemovePasskey, SessionInfo,
@@ -29,7 +31,7 @@ pub use clock::{ClockInfo, SeatClock};
 pub use fault::{ErrorCode, Fault};
 pub use lobby::{ClockKind, LobbyAsk, LobbyNews, LobbyPage, LobbySeat, LobbyTable, LobbyWish};
 pub use moderation::{
-    Ban, BanRequest, CloseRequest, LiftRequest, ModerationDeed, ModerationDesk, Report, SettleRequest,
+    Ban, BanRequest, CloseRequest, LiftRequest, ModerationDeed, ModerationDesk, Report, ResolveRequest,
     Suspect,
 };
 pub use notices::{Digest, NoticeInfo, NoticeWishes, PushSubscription, Unsubscribe};
@@ -37,9 +39,7 @@ pub use people::{
     Against, Ending, GameStatistics, League, LeagueBot, LeaguePlayer, PlayedGame, Profile, Rating,
     SeatPerson, SeatResult, ShowTo, ShownTo, TableResult,
 };
-pub use play::{
-    Ask, Cause, ClientMessage, Deed, LogLine, News, Pace, ScoreLine, ServerMessage, State, TurnInfo,
-};
+pub use play::{Ask, Cause, ClientMessage, Deed, News, Pace, ScoreLine, ServerMessage, State, TurnInfo};
 pub use programs::{NewProgram, ProgramInfo, ProgramList, ProgramMade, RevokeProgram};
 pub use replay::{Course, CourseTurn, ForkRequest, Frame, RecordFork, RecordInfo, RecordQuestion};
 pub use social::{

@@ -43,7 +43,7 @@ pub struct Report {
     pub note: String,
     /// What was said at the table before; `mine` marks the lines of whom it is about.
     pub context: Vec<ChatLine>,
-    /// What was made of it, once it is settled.
+    /// What was made of it, once it is resolved.
     pub verdict: Option<String>,
 }
 
@@ -75,7 +75,7 @@ pub struct ModerationDeed {
     pub at: u64,
     /// By whom: an account's public id, or `token`.
     pub moderator: String,
-    /// What: `ban`, `lift`, `close` or `settle`.
+    /// What: `ban`, `lift`, `close` or `resolve`.
     pub deed: String,
     /// Whom, or which table.
     pub about: String,
@@ -86,7 +86,7 @@ pub struct ModerationDeed {
 /// `GET /api/moderation`: what is to be looked at.
 #[derive(Debug, Clone, PartialEq, Serialize, JsonSchema, TS)]
 pub struct ModerationDesk {
-    /// Reports that are not settled, the oldest first.
+    /// Reports that are not resolved, the oldest first.
     pub reports: Vec<Report>,
     /// How many there are in all.
     pub open: u32,
@@ -125,10 +125,10 @@ pub struct LiftRequest {
     pub ban: i64,
 }
 
-/// `POST /api/moderation/settle`: a report is dealt with.
+/// `POST /api/moderation/resolve`: a report is dealt with.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
-pub struct SettleRequest {
+pub struct ResolveRequest {
     /// Its number.
     #[ts(type = "number")]
     pub report: i64,

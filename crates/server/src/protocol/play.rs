@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use ts_rs::TS;
 
-use super::{ChatLine, ClockInfo, ErrorCode, LogMark, LogPart, SentState, TableInfo};
+use super::{ChatLine, ClockInfo, ErrorCode, LogLine, LogMark, LogPart, SentState, TableInfo};
 
 /// What a client sends.
 ///
@@ -151,18 +151,6 @@ pub enum Pace {
     Normal,
     /// Not at all: the page shows things in its own time.
     Instant,
-}
-
-/// One line of the log, as the viewer may know it, in the viewer's language.
-#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema, TS)]
-pub struct LogLine {
-    /// The choice that caused it, counted from 1; for what happened at the table itself (someone came, gave up), the last
-    /// choice before it.
-    pub step: u32,
-    /// Who made that choice, or whose seat it is about.
-    pub seat: Seat,
-    /// What happened.
-    pub text: String,
 }
 
 /// What the viewer's seat is asked for.

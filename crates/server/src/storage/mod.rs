@@ -171,7 +171,7 @@ impl Storage {
     }
 
     /// Puts things in order if much has gathered since the last time. Called after every commit.
-    pub fn settle_if_due(&mut self) -> Result<(), StorageError> {
+    pub fn tidy_if_due(&mut self) -> Result<(), StorageError> {
         // Where several serve one house, one folds for all.
         if self.journal >= JOURNAL && self.process.is_none() { self.fold_journal() } else { Ok(()) }
     }

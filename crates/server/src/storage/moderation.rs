@@ -55,8 +55,8 @@ pub(crate) fn report(report: NewReport) -> Write {
     statement(sql, values![at, table, reporter.0, about.0, name, reason.word().to_owned(), note, context])
 }
 
-/// Settles a report.
-pub(crate) fn settle(key: i64, verdict: String, now: u64) -> Write {
+/// Resolves a report.
+pub(crate) fn resolve(key: i64, verdict: String, now: u64) -> Write {
     statement("UPDATE reports SET settled = ?2, verdict = ?3 WHERE key = ?1", values![key, now, verdict])
 }
 
@@ -128,7 +128,7 @@ impl Storage {
         Ok(Some(Suspect { id: guest.public, name: guest.name, account: guest.account, banned }))
     }
 
-    /// Reports that are not settled, the oldest first, at most `most`; and how many there are.
+    /// Reports that are not resolved, the oldest first, at most `most`; and how many there are.
     pub fn open_reports(&mut self, now: u64, most: usize) -> Result<(Vec<Report>, u32), StorageError> {
         let count = self.database.query("SELECT count(*) FROM reports WHERE settled IS NULL", &[])?;
         let count = count.first().map_or(Ok(0), |row| row.get(0))?;

@@ -120,7 +120,7 @@ fn work(mut storage: Storage, inbox: &mpsc::Receiver<Job>, well: &AtomicBool) {
         }
         if !batch.is_empty() {
             keep(&mut storage, &mut batch, well);
-            if let Err(error) = storage.settle_if_due() {
+            if let Err(error) = storage.tidy_if_due() {
                 tracing::error!(%error, "the journal could not be folded");
             }
         }

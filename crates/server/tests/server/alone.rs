@@ -20,11 +20,11 @@ async fn who_resigns_against_one_loses_and_the_record_says_so() {
     ben.post(&format!("/api/tables/{id}/join"), &json!({"invite": invite})).await.unwrap();
     let (mut ann_line, _) = sit_down(&ann, &id).await;
     let (mut ben_line, _) = sit_down(&ben, &id).await;
-    ann_line.say(&resign(1, "x")).await.unwrap();
-    assert_eq!(hear_type(&mut ann_line, "error").await["code"], "not_your_seat");
-    ann_line.say(&resign(0, "r")).await.unwrap();
-    let own = hear_done(&mut ann_line, "r").await;
-    let seen = hear_type(&mut ben_line, "update").await;
+    ann_line.send(&resign(1, "x")).await.unwrap();
+    assert_eq!(receive_type(&mut ann_line, "error").await["code"], "not_your_seat");
+    ann_line.send(&resign(0, "r")).await.unwrap();
+    let own = receive_done(&mut ann_line, "r").await;
+    let seen = receive_type(&mut ben_line, "update").await;
     for update in [&own, &seen] {
         let places = &update["state"]["standing"]["places"];
         assert_eq!((&places[0]["won"], &places[1]["won"]), (&json!(false), &json!(true)));
@@ -44,8 +44,8 @@ async fn who_resigns_against_one_loses_and_the_record_says_so() {
     ben.address = house.address;
     let (mut line, back) = sit_down(&ben, &id).await;
     assert_eq!(back["state"]["standing"], seen["state"]["standing"], "it is kept");
-    line.say(&resign(1, "late")).await.unwrap();
-    assert_eq!(hear_type(&mut line, "error").await["code"], "game_over");
+    line.send(&resign(1, "late")).await.unwrap();
+    assert_eq!(receive_type(&mut line, "error").await["code"], "game_over");
     house.close().await;
 }
 
@@ -57,24 +57,24 @@ async fn among_three_a_bot_plays_on_for_who_resigned() {
     let seats = json!([{"kind": "me"}, {"kind": "me", "name": "Bea"}, {"kind": "me", "name": "Cleo"}]);
     let table = make_table(&mut ann, seats).await;
     let (mut line, _) = sit_down(&ann, &id_of(&table)).await;
-    line.say(&resign(1, "r")).await.unwrap();
-    let mut state = hear_done(&mut line, "r").await["state"].clone();
+    line.send(&resign(1, "r")).await.unwrap();
+    let mut state = receive_done(&mut line, "r").await["state"].clone();
     assert!(state["standing"].is_null(), "the others play on");
-    line.say(&play(1, "pass", state["version"].as_u64().unwrap(), "x")).await.unwrap();
-    assert_eq!(hear_type(&mut line, "error").await["code"], "resigned");
+    line.send(&play(1, "pass", state["version"].as_u64().unwrap(), "x")).await.unwrap();
+    assert_eq!(receive_type(&mut line, "error").await["code"], "resigned");
     let mut count = 0;
     while state["standing"].is_null() {
         count += 1;
         if state["ask"]["seat"] != 1
             && let Some(message) = next_message(&state, &format!("k{count}"))
         {
-            line.say(&message).await.unwrap();
+            line.send(&message).await.unwrap();
         } else if state["waiting_for"].as_array().unwrap().iter().any(|seat| *seat != 1) {
             // The eyes may rest on the seat that is played by the bot now.
             let seat = state["waiting_for"].as_array().unwrap().iter().find(|seat| **seat != 1).unwrap();
-            line.say(&ClientMessage::Look { seat: Seat(seat.as_u64().unwrap() as u8) }).await.unwrap();
+            line.send(&ClientMessage::Look { seat: Seat(seat.as_u64().unwrap() as u8) }).await.unwrap();
         }
-        let message = hear(&mut line).await;
+        let message = receive(&mut line).await;
         if message["state"].is_object() {
             state = message["state"].clone();
         }
@@ -93,10 +93,10 @@ async fn hints_are_for_those_who_play_alone() {
     let (mut line, start) = sit_down(&ann, &id_of(&table)).await;
     let mut state = start["state"].clone();
     while state["view"]["has_chosen"][1] != true {
-        state = hear_type(&mut line, "update").await["state"].clone();
+        state = receive_type(&mut line, "update").await["state"].clone();
     }
-    line.say(&ClientMessage::Hint { seat: Seat(0), id: 5 }).await.unwrap();
-    let hint = hear_type(&mut line, "hint").await;
+    line.send(&ClientMessage::Hint { seat: Seat(0), id: 5 }).await.unwrap();
+    let hint = receive_type(&mut line, "hint").await;
     assert_eq!(hint["id"], 5);
     let best = &hint["advice"][0];
     let offers = state["ask"]["offers"].as_array().unwrap();
@@ -105,15 +105,15 @@ async fn hints_are_for_those_who_play_alone() {
     );
     let win = best["win"].as_f64().unwrap();
     assert!((0.0..=1.0).contains(&win) && best["then"].is_array(), "{hint}");
-    line.say(&ClientMessage::Hint { seat: Seat(1), id: 6 }).await.unwrap();
-    assert_eq!(hear_type(&mut line, "error").await["code"], "not_your_seat");
+    line.send(&ClientMessage::Hint { seat: Seat(1), id: 6 }).await.unwrap();
+    assert_eq!(receive_type(&mut line, "error").await["code"], "not_your_seat");
 
     let table = make_table(&mut ann, json!([{"kind": "me"}, {"kind": "open"}])).await;
     let (id, invite) = (id_of(&table), table["invite"].clone());
     ben.post(&format!("/api/tables/{id}/join"), &json!({"invite": invite})).await.unwrap();
     let (mut line, _) = sit_down(&ann, &id).await;
-    line.say(&ClientMessage::Hint { seat: Seat(0), id: 7 }).await.unwrap();
-    let refused = hear_type(&mut line, "error").await;
+    line.send(&ClientMessage::Hint { seat: Seat(0), id: 7 }).await.unwrap();
+    let refused = receive_type(&mut line, "error").await;
     assert_eq!((&refused["code"], &refused["id"]), (&json!("not_alone"), &json!(7)));
     house.close().await;
 }
@@ -128,7 +128,7 @@ async fn a_page_that_wants_no_pauses_waits_for_none() {
     let mut ann = house.guest("Ann").await;
     let table = make_table(&mut ann, json!([{"kind": "me"}, {"kind": "bot", "bot": "random"}])).await;
     let (mut line, start) = sit_down(&ann, &id_of(&table)).await;
-    line.say(&ClientMessage::Pace { pace: Pace::Instant }).await.unwrap();
+    line.send(&ClientMessage::Pace { pace: Pace::Instant }).await.unwrap();
     let end = play_to_the_end_patiently(&mut line, start["state"].clone()).await;
     assert!(end["standing"].is_object());
     house.close().await;

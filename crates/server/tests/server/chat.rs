@@ -1,25 +1,25 @@
 //! What people say to each other at a table, and who hears it.
 
-use menagerie_client::{Client, Line};
+use menagerie_client::{Client, Socket};
 use serde_json::{Value, json};
 
 use crate::common::*;
 
-async fn say(line: &mut Line, text: &str) {
-    line.say(&json!({"type": "chat", "text": text, "id": 1})).await.unwrap();
+async fn say(line: &mut Socket, text: &str) {
+    line.send(&json!({"type": "chat", "text": text, "id": 1})).await.unwrap();
 }
 
 /// The next words that are heard.
-async fn heard(line: &mut Line) -> Vec<String> {
-    let lines = hear_type(line, "chat").await["lines"].clone();
+async fn said(line: &mut Socket) -> Vec<String> {
+    let lines = receive_type(line, "chat").await["lines"].clone();
     lines.as_array().unwrap().iter().map(|line| line["text"].as_str().unwrap().to_owned()).collect()
 }
 
 /// Nothing more was heard before the answer to a ping.
-async fn silence(line: &mut Line) {
-    line.say(&json!({"type": "ping"})).await.unwrap();
+async fn silence(line: &mut Socket) {
+    line.send(&json!({"type": "ping"})).await.unwrap();
     loop {
-        let message = hear(line).await;
+        let message = receive(line).await;
         assert_ne!(message["type"], "chat", "{message}");
         if message["type"] == "pong" {
             return;
@@ -46,30 +46,30 @@ async fn players_are_heard_by_all_and_watchers_by_players_only_when_the_game_is_
     let (mut cleos, mut doras) = (sit_down(&cleo, &id).await.0, sit_down(&dora, &id).await.0);
     say(&mut annes, "  Hello, all! ").await;
     for line in [&mut annes, &mut bens, &mut cleos] {
-        assert_eq!(heard(line).await, ["Hello, all!"]);
+        assert_eq!(said(line).await, ["Hello, all!"]);
     }
-    let told = hear_type(&mut doras, "chat").await["lines"][0].clone();
+    let told = receive_type(&mut doras, "chat").await["lines"][0].clone();
     assert_eq!((&told["name"], &told["seat"], &told["mine"]), (&json!("Ann"), &json!(0), &json!(false)));
     say(&mut cleos, "Ben holds the lion").await;
-    assert_eq!(heard(&mut doras).await, ["Ben holds the lion"]);
-    assert_eq!(heard(&mut cleos).await, ["Ben holds the lion"]);
+    assert_eq!(said(&mut doras).await, ["Ben holds the lion"]);
+    assert_eq!(said(&mut cleos).await, ["Ben holds the lion"]);
     silence(&mut annes).await;
     silence(&mut bens).await;
     // Not by coming again either.
     let (mut again, _) = sit_down(&ann, &id).await;
-    assert_eq!(heard(&mut again).await, ["Hello, all!"]);
+    assert_eq!(said(&mut again).await, ["Hello, all!"]);
 
-    annes.say(&json!({"type": "lang", "lang": "en"})).await.unwrap();
-    state["state"] = hear_type(&mut annes, "table").await["state"].clone();
+    annes.send(&json!({"type": "lang", "lang": "en"})).await.unwrap();
+    state["state"] = receive_type(&mut annes, "table").await["state"].clone();
     let version = state["state"]["version"].as_u64().unwrap();
-    bens.say(&json!({"type": "resign", "seat": 1, "version": version, "key": "r"})).await.unwrap();
-    hear_done(&mut bens, "r").await;
-    assert_eq!(heard(&mut annes).await, ["Hello, all!", "Ben holds the lion"], "now it is over");
+    bens.send(&json!({"type": "resign", "seat": 1, "version": version, "key": "r"})).await.unwrap();
+    receive_done(&mut bens, "r").await;
+    assert_eq!(said(&mut annes).await, ["Hello, all!", "Ben holds the lion"], "now it is over");
     let stranger = Client::new(house.address);
     let (mut nobodys, _) = sit_down(&stranger, &id).await;
-    assert_eq!(heard(&mut nobodys).await.len(), 2);
+    assert_eq!(said(&mut nobodys).await.len(), 2);
     say(&mut nobodys, "who am I?").await;
-    assert_eq!(hear_type(&mut nobodys, "error").await["code"], "not_your_seat");
+    assert_eq!(receive_type(&mut nobodys, "error").await["code"], "not_your_seat");
     house.close().await;
 }
 
@@ -85,19 +85,19 @@ async fn what_is_said_is_short_visible_slow_and_bounded() {
     let tower = format!("e{}", "\u{301}".repeat(9));
     for bad in ["", "   ", "a\nb", "\u{200b}", "a\u{202e}b", &tower, &"x".repeat(21)] {
         say(&mut line, bad).await;
-        let refused = hear_type(&mut line, "error").await;
+        let refused = receive_type(&mut line, "error").await;
         assert_eq!((&refused["code"], &refused["id"]), (&json!("bad_words"), &json!(1)), "{bad:?}");
     }
     for number in 1..=5 {
         say(&mut line, &format!("line {number}")).await;
-        assert_eq!(heard(&mut line).await, [format!("line {number}")]);
+        assert_eq!(said(&mut line).await, [format!("line {number}")]);
     }
     for _ in 0..3 {
         say(&mut line, "and on").await;
     }
     let mut codes: Vec<Value> = Vec::new();
     while codes.len() < 2 {
-        let message = hear(&mut line).await;
+        let message = receive(&mut line).await;
         if message["type"] == "error" {
             codes.push(message["code"].clone());
         }
@@ -109,7 +109,7 @@ async fn what_is_said_is_short_visible_slow_and_bounded() {
     let house = House::open(&folder).await;
     let ann = Client { address: house.address, ..ann };
     let (mut line, _) = sit_down(&ann, &id).await;
-    assert_eq!(heard(&mut line).await, ["line 4", "line 5", "and on"]);
+    assert_eq!(said(&mut line).await, ["line 4", "line 5", "and on"]);
     house.close().await;
 }
 
@@ -122,7 +122,7 @@ async fn a_server_may_have_no_chat() {
     let (ann, _, id) = two_at_a_table(&house).await;
     let (mut line, _) = sit_down(&ann, &id).await;
     say(&mut line, "hello?").await;
-    assert_eq!(hear_type(&mut line, "error").await["code"], "forbidden");
+    assert_eq!(receive_type(&mut line, "error").await["code"], "forbidden");
     house.close().await;
 }
 
@@ -133,35 +133,35 @@ async fn who_is_muted_or_blocked_is_not_heard_and_who_is_forgotten_was_never_hea
     let (mut ann, mut ben, id) = two_at_a_table(&house).await;
     let (mut annes, mut bens) = (sit_down(&ann, &id).await.0, sit_down(&ben, &id).await.0);
     say(&mut bens, "first").await;
-    assert_eq!(heard(&mut annes).await, ["first"]);
+    assert_eq!(said(&mut annes).await, ["first"]);
     let mute = json!({"who": {"at": {"table": id, "seat": 1}}, "kind": "muted"});
     assert_eq!(ann.post("/api/circle/tie", &mute).await.unwrap().status, 204);
-    let told = hear_type(&mut annes, "chat").await;
+    let told = receive_type(&mut annes, "chat").await;
     assert_eq!((&told["lines"], &told["anew"]), (&json!([]), &json!(true)), "what was heard goes too");
     say(&mut bens, "second").await;
     silence(&mut annes).await;
     say(&mut annes, "third").await;
-    while heard(&mut bens).await != ["third"] {}
+    while said(&mut bens).await != ["third"] {}
     assert_eq!(ann.post("/api/circle/untie", &mute).await.unwrap().status, 204);
-    while heard(&mut annes).await != ["first", "second", "third"] {}
-    let line = 1 + hear_line(&mut bens, &mut annes).await;
+    while said(&mut annes).await != ["first", "second", "third"] {}
+    let line = 1 + receive_line(&mut bens, &mut annes).await;
     let block = json!({"who": {"at": {"table": id, "line": line - 1}}, "kind": "blocked"});
     assert_eq!(ben.post("/api/circle/tie", &block).await.unwrap().status, 204, "by what she said");
-    assert_eq!(heard(&mut bens).await, ["first", "second"], "and nothing of hers is left");
+    assert_eq!(said(&mut bens).await, ["first", "second"], "and nothing of hers is left");
     silence(&mut bens).await;
     say(&mut annes, "anyone?").await;
     silence(&mut bens).await;
     assert_eq!(ben.post("/api/account/delete", &json!({"forever": true})).await.unwrap().status, 204);
     let (mut again, _) = sit_down(&ann, &id).await;
-    assert!(!heard(&mut again).await.contains(&"second".to_owned()), "nothing of him is left");
+    assert!(!said(&mut again).await.contains(&"second".to_owned()), "nothing of him is left");
     house.close().await;
 }
 
 /// Ann says something, and its number is what Ben hears.
-async fn hear_line(bens: &mut Line, annes: &mut Line) -> i64 {
+async fn receive_line(bens: &mut Socket, annes: &mut Socket) -> i64 {
     say(annes, "fourth").await;
     loop {
-        let told = hear_type(bens, "chat").await;
+        let told = receive_type(bens, "chat").await;
         let last = told["lines"].as_array().unwrap().last().cloned().unwrap_or_default();
         if last["text"] == "fourth" {
             return last["id"].as_i64().unwrap();

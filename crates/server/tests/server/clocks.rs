@@ -1,6 +1,6 @@
 //! Tables that are played by the clock. Time is what the tests say it is.
 
-use menagerie_client::{Client, Line};
+use menagerie_client::{Client, Socket};
 use menagerie_kernel::Seat;
 use menagerie_server::{Time, protocol::ClientMessage};
 use serde_json::{Value, json};
@@ -24,7 +24,7 @@ async fn house(folder: &Folder, now: u64) -> (watch::Sender<u64>, House) {
 }
 
 /// Two people at a table with this clock, and their lines with the first state.
-async fn table(house: &House, timing: Value) -> (String, [(Client, Line, Value); 2]) {
+async fn table(house: &House, timing: Value) -> (String, [(Client, Socket, Value); 2]) {
     let (mut ann, mut ben) = (house.guest("Ann").await, house.guest("Ben").await);
     let wanted = json!({"game": GAME, "seats": [{"kind": "me"}, {"kind": "open"}], "timing": timing});
     let reply = ann.post("/api/tables", &wanted).await.unwrap();
@@ -33,7 +33,7 @@ async fn table(house: &House, timing: Value) -> (String, [(Client, Line, Value);
     ben.post(&format!("/api/tables/{id}/join"), &json!({"invite": invite})).await.unwrap();
     let (mut of_ann, at_ann) = sit_down(&ann, &id).await;
     let (of_ben, at_ben) = sit_down(&ben, &id).await;
-    hear_type(&mut of_ann, "people").await;
+    receive_type(&mut of_ann, "people").await;
     (id, [(ann, of_ann, at_ann["state"].clone()), (ben, of_ben, at_ben["state"].clone())])
 }
 
@@ -49,14 +49,14 @@ async fn clocks_run_for_all_who_decide_and_who_runs_out_of_time_loses() {
     let (_, [(_, mut ann, start), (_, mut ben, _)]) = table(&house, live("bot")).await;
     assert_eq!(left(&start), [60, 60]);
     hand.send(START + 10_000).unwrap();
-    ann.say(&next_message(&start, "a").unwrap()).await.unwrap();
-    let state = hear_done(&mut ann, "a").await["state"].clone();
+    ann.send(&next_message(&start, "a").unwrap()).await.unwrap();
+    let state = receive_done(&mut ann, "a").await["state"].clone();
     assert_eq!(left(&state), [55, 50]);
     assert_eq!(state["clock"]["seats"][0]["running"], false);
     hand.send(START + 59_999).unwrap();
     hand.send(START + 60_000).unwrap();
     let over = loop {
-        let update = hear_type(&mut ben, "update").await;
+        let update = receive_type(&mut ben, "update").await;
         if !update["state"]["standing"].is_null() {
             break update;
         }
@@ -74,8 +74,8 @@ async fn a_choice_that_comes_too_late_is_refused_though_nobody_had_looked() {
     let (hand, house) = house(&folder, START).await;
     let (_, [_, (_, mut ben, start)]) = table(&house, live("bot")).await;
     hand.send(START + 61_000).unwrap();
-    ben.say(&next_message(&start, "late").unwrap()).await.unwrap();
-    let refused = hear_type(&mut ben, "error").await;
+    ben.send(&next_message(&start, "late").unwrap()).await.unwrap();
+    let refused = receive_type(&mut ben, "error").await;
     assert!(["game_over", "resigned"].contains(&refused["code"].as_str().unwrap()), "{refused}");
     house.close().await;
 }
@@ -113,22 +113,22 @@ async fn the_others_decide_where_that_was_agreed_on() {
     let (hand, house) = house(&folder, START).await;
     let (_, [(_, mut ann, start), (_, mut ben, _)]) = table(&house, live("vote")).await;
     let vote = |end| ClientMessage::Vote { seat: Seat(0), about: Seat(1), end };
-    ann.say(&vote(true)).await.unwrap();
-    assert_eq!(hear_type(&mut ann, "error").await["code"], "clock", "Ben has time left");
-    ann.say(&next_message(&start, "a").unwrap()).await.unwrap();
-    hear_done(&mut ann, "a").await;
+    ann.send(&vote(true)).await.unwrap();
+    assert_eq!(receive_type(&mut ann, "error").await["code"], "clock", "Ben has time left");
+    ann.send(&next_message(&start, "a").unwrap()).await.unwrap();
+    receive_done(&mut ann, "a").await;
     hand.send(START + 60_000).unwrap();
-    let asked = hear_type(&mut ann, "update").await;
+    let asked = receive_type(&mut ann, "update").await;
     assert_eq!(asked["state"]["clock"]["seats"][1]["out"], true);
-    ben.say(&ClientMessage::Vote { seat: Seat(0), about: Seat(1), end: false }).await.unwrap();
-    assert_eq!(hear_type(&mut ben, "error").await["code"], "not_your_seat");
-    ann.say(&vote(false)).await.unwrap();
-    let waits = hear_type(&mut ann, "update").await;
+    ben.send(&ClientMessage::Vote { seat: Seat(0), about: Seat(1), end: false }).await.unwrap();
+    assert_eq!(receive_type(&mut ben, "error").await["code"], "not_your_seat");
+    ann.send(&vote(false)).await.unwrap();
+    let waits = receive_type(&mut ann, "update").await;
     assert_eq!(left(&waits["state"])[1], 60);
     hand.send(START + 120_000).unwrap();
-    hear_type(&mut ann, "update").await;
-    ann.say(&vote(true)).await.unwrap();
-    let over = hear_type(&mut ann, "update").await;
+    receive_type(&mut ann, "update").await;
+    ann.send(&vote(true)).await.unwrap();
+    let over = receive_type(&mut ann, "update").await;
     assert_eq!(over["state"]["cause"]["deed"], "lost_by_time");
     house.close().await;
 }
@@ -139,13 +139,13 @@ async fn a_vacation_stops_ones_clock_and_a_rematch_has_the_same_clock() {
     let (hand, house) = house(&folder, START).await;
     let timing = json!({"kind": "days", "days": 1, "vacation": 2, "overtime": "bot"});
     let (id, [(mut client, mut ann, _), _]) = table(&house, timing).await;
-    ann.say(&ClientMessage::Vacation { seat: Seat(0), on: true }).await.unwrap();
-    let away = hear_type(&mut ann, "update").await;
+    ann.send(&ClientMessage::Vacation { seat: Seat(0), on: true }).await.unwrap();
+    let away = receive_type(&mut ann, "update").await;
     assert_eq!(away["state"]["clock"]["seats"][0]["away"], true);
-    ann.say(&ClientMessage::Vacation { seat: Seat(0), on: true }).await.unwrap();
-    assert_eq!(hear_type(&mut ann, "error").await["code"], "clock");
+    ann.send(&ClientMessage::Vacation { seat: Seat(0), on: true }).await.unwrap();
+    assert_eq!(receive_type(&mut ann, "error").await["code"], "clock");
     hand.send(START + DAY).unwrap();
-    let over = hear_type(&mut ann, "update").await;
+    let over = receive_type(&mut ann, "update").await;
     assert_eq!(over["state"]["cause"], json!({"seat": 1, "deed": "lost_by_time"}));
     let rematch = client.post(&format!("/api/tables/{id}/rematch"), &json!({})).await.unwrap().json();
     assert_eq!(rematch["clock"]["timing"]["days"], 1);

@@ -11,7 +11,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use menagerie_client::{Client, Line};
+use menagerie_client::{Client, Socket};
 use menagerie_kernel::Seat;
 use menagerie_server::{
     Config,
@@ -59,21 +59,21 @@ async fn any_process_answers_for_any_table() {
 
     let (mut annes, start) = sit_down(&ann, &id).await;
     let (mut bens, _) = sit_down(&ben, &id).await;
-    annes.say(&next_message(&start["state"], "a").unwrap()).await.unwrap();
-    let done = hear_done(&mut annes, "a").await;
-    assert_eq!(hear_type(&mut bens, "update").await["state"]["version"], done["state"]["version"]);
+    annes.send(&next_message(&start["state"], "a").unwrap()).await.unwrap();
+    let done = receive_done(&mut annes, "a").await;
+    assert_eq!(receive_type(&mut bens, "update").await["state"]["version"], done["state"]["version"]);
     // Anyone may ask the processes for each other's doors, and is turned away.
     let refused = ben.get("/api/tables/nowhere").await.unwrap();
     assert_refused(&refused, 404, "unknown_table");
 
     // The host goes; the other process goes on at once with what was done.
     one.close().await;
-    assert!(bens.hear().await.map_or(true, |text| text.is_none()), "the line ends with the host");
+    assert!(bens.receive().await.map_or(true, |text| text.is_none()), "the line ends with the host");
     ann.address = two.address;
     let (mut annes, back) = sit_down(&ann, &id).await;
     assert_eq!(back["state"]["version"], done["state"]["version"]);
-    annes.say(&next_message(&start["state"], "a").unwrap()).await.unwrap();
-    let repeated = hear_done(&mut annes, "a").await;
+    annes.send(&next_message(&start["state"], "a").unwrap()).await.unwrap();
+    let repeated = receive_done(&mut annes, "a").await;
     assert_eq!(repeated["state"]["version"], done["state"]["version"], "the key is known here too");
     two.close().await;
 }
@@ -199,8 +199,8 @@ enum End {
 impl Game {
     /// Plays on a line until it breaks, the game is over, or everything is acknowledged after the time is over. Whatever was
     /// not acknowledged on the line before is said again with the same key.
-    async fn play(&mut self, line: &mut Line, until: Instant) -> End {
-        while let Ok(Ok(Some(text))) = timeout(Duration::from_secs(10), line.hear()).await {
+    async fn play(&mut self, line: &mut Socket, until: Instant) -> End {
+        while let Ok(Ok(Some(text))) = timeout(Duration::from_secs(10), line.receive()).await {
             let message: Value = serde_json::from_str(&text).unwrap();
             let key = self.pending.as_ref().map(|(_, key, _)| key.as_str());
             if message["type"] == "error" && message["key"].as_str() == key && key.is_some() {
@@ -224,7 +224,7 @@ impl Game {
             }
             match &self.pending {
                 Some((text, ..)) if message["type"] == "table" => {
-                    if line.say_text(text.clone()).await.is_err() {
+                    if line.send_text(text.clone()).await.is_err() {
                         return End::Broken;
                     }
                     continue;
@@ -244,7 +244,7 @@ impl Game {
             let choice = state["ask"]["seat"].as_u64().map(|seat| (Seat(seat as u8), first_offer(state)));
             let text = serde_json::to_string(&message).unwrap();
             self.pending = Some((text.clone(), key, choice));
-            if line.say_text(text).await.is_err() {
+            if line.send_text(text).await.is_err() {
                 return End::Broken;
             }
         }

@@ -9,7 +9,7 @@ use std::{
     time::Duration,
 };
 
-use menagerie_client::{Client, Line, Reply};
+use menagerie_client::{Client, Reply, Socket};
 use menagerie_kernel::Seat;
 use menagerie_server::{
     Config, Server,
@@ -127,15 +127,15 @@ pub fn assert_refused(reply: &Reply, status: u16, code: &str) {
 }
 
 /// The next message on a line.
-pub async fn hear(line: &mut Line) -> Value {
-    let text = timeout(Duration::from_secs(10), line.hear()).await.expect("the server speaks").unwrap();
+pub async fn receive(line: &mut Socket) -> Value {
+    let text = timeout(Duration::from_secs(10), line.receive()).await.expect("the server speaks").unwrap();
     serde_json::from_str(&text.expect("the line is open")).unwrap()
 }
 
 /// The next message of this type; others are passed over.
-pub async fn hear_type(line: &mut Line, kind: &str) -> Value {
+pub async fn receive_type(line: &mut Socket, kind: &str) -> Value {
     loop {
-        let message = hear(line).await;
+        let message = receive(line).await;
         if message["type"] == kind {
             return message;
         }
@@ -143,9 +143,9 @@ pub async fn hear_type(line: &mut Line, kind: &str) -> Value {
 }
 
 /// The update that says that the message with this key was done.
-pub async fn hear_done(line: &mut Line, key: &str) -> Value {
+pub async fn receive_done(line: &mut Socket, key: &str) -> Value {
     loop {
-        let message = hear_type(line, "update").await;
+        let message = receive_type(line, "update").await;
         if message["done"] == key {
             return message;
         }
@@ -153,9 +153,9 @@ pub async fn hear_done(line: &mut Line, key: &str) -> Value {
 }
 
 /// Opens a line and hears the table.
-pub async fn sit_down(client: &Client, table: &str) -> (Line, Value) {
+pub async fn sit_down(client: &Client, table: &str) -> (Socket, Value) {
     let mut line = client.connect(table, "lang=en").await.unwrap();
-    let table = hear_type(&mut line, "table").await;
+    let table = receive_type(&mut line, "table").await;
     (line, table)
 }
 
@@ -188,28 +188,28 @@ pub fn next_message(state: &Value, key: &str) -> Option<ClientMessage> {
 }
 
 /// Plays first offers on one line, for whichever own seat is asked, until the game is over.
-pub async fn play_to_the_end(line: &mut Line, mut state: Value) -> Value {
+pub async fn play_to_the_end(line: &mut Socket, mut state: Value) -> Value {
     let mut count = 0;
     while state["standing"].is_null() {
         count += 1;
         if let Some(message) = next_message(&state, &format!("k{count}")) {
-            line.say(&message).await.unwrap();
+            line.send(&message).await.unwrap();
         }
-        let update = hear_type(line, "update").await;
+        let update = receive_type(line, "update").await;
         state = update["state"].clone();
     }
     state
 }
 
 /// Bots choose at the same time as we do, so a choice of ours may come too late and is then made again.
-pub async fn play_to_the_end_patiently(line: &mut Line, mut state: Value) -> Value {
+pub async fn play_to_the_end_patiently(line: &mut Socket, mut state: Value) -> Value {
     let mut count = 0;
     while state["standing"].is_null() {
         count += 1;
         if let Some(message) = next_message(&state, &format!("k{count}")) {
-            line.say(&message).await.unwrap();
+            line.send(&message).await.unwrap();
         }
-        let message = hear(line).await;
+        let message = receive(line).await;
         match message["type"].as_str().unwrap() {
             "update" => state = message["state"].clone(),
             "error" => assert_eq!(message["code"], "stale", "{message}"),

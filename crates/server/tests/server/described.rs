@@ -171,7 +171,7 @@ async fn real_answers_are_as_described() {
         "/api/moderation",
         "/api/moderation/ban",
         "/api/moderation/lift",
-        "/api/moderation/settle",
+        "/api/moderation/resolve",
         "/api/moderation/close",
         "/api/people/{id}",
     ];
@@ -227,11 +227,11 @@ async fn what_goes_over_a_socket_is_as_described() {
             let id = id_of(&ann.post("/api/tables", &wanted).await.unwrap().json());
             let mut line = ann.connect(&id, query).await.unwrap();
             for message in all_messages() {
-                line.say(&message).await.unwrap();
+                line.send(&message).await.unwrap();
             }
             let mut heard = BTreeSet::new();
             for _ in 0..20 {
-                let message = hear(&mut line).await;
+                let message = receive(&mut line).await;
                 let faults: Vec<String> =
                     from_server.iter_errors(&message).map(|fault| fault.to_string()).collect();
                 assert!(faults.is_empty(), "{game} {query}: {faults:?}");

@@ -26,12 +26,12 @@ async fn a_table_goes_on_after_a_restart() {
     let mut ann = house.guest("Ann").await;
     let id = id_of(&make_table(&mut ann, json!([{"kind": "me"}, {"kind": "me"}])).await);
     let (mut line, start) = sit_down(&ann, &id).await;
-    line.say(&play(0, &first_offer(&start["state"]), 0, "a")).await.unwrap();
-    hear_type(&mut line, "update").await;
-    line.say(&undo(0, 1, "b")).await.unwrap();
-    let before = hear_type(&mut line, "update").await;
+    line.send(&play(0, &first_offer(&start["state"]), 0, "a")).await.unwrap();
+    receive_type(&mut line, "update").await;
+    line.send(&undo(0, 1, "b")).await.unwrap();
+    let before = receive_type(&mut line, "update").await;
     house.close().await;
-    assert!(line.hear().await.unwrap().is_none(), "the line was closed with a reason");
+    assert!(line.receive().await.unwrap().is_none(), "the line was closed with a reason");
 
     let house = House::open(&folder).await;
     ann.address = house.address;
@@ -39,8 +39,8 @@ async fn a_table_goes_on_after_a_restart() {
     let (mut line, back) = sit_down(&ann, &id).await;
     assert_eq!(back["state"]["version"], 2);
     assert_eq!(back["state"]["scores"], before["state"]["scores"]);
-    line.say(&undo(0, 1, "b")).await.unwrap();
-    let repeated = hear_done(&mut line, "b").await;
+    line.send(&undo(0, 1, "b")).await.unwrap();
+    let repeated = receive_done(&mut line, "b").await;
     assert_eq!(repeated["state"]["version"], 2, "a repeated message is still known");
     play_to_the_end(&mut line, back["state"].clone()).await;
     house.close().await;
@@ -57,7 +57,7 @@ struct Player {
 async fn play_until_killed(mut player: Player, count: Arc<AtomicUsize>) -> Player {
     let Ok(mut line) = player.client.connect(&player.table, "").await else { return player };
     let mut waiting = None;
-    while let Ok(Some(text)) = line.hear().await {
+    while let Ok(Some(text)) = line.receive().await {
         let message: serde_json::Value = serde_json::from_str(&text).unwrap();
         let state = &message["state"];
         if message["done"].is_string() {
@@ -69,7 +69,7 @@ async fn play_until_killed(mut player: Player, count: Arc<AtomicUsize>) -> Playe
         if state["turn"]["held"] == true && state["turn"]["seat"] == state["viewer"] {
             let message =
                 next_message(state, &format!("{}", state["version"])).expect("a held turn can be ended");
-            if line.say(&message).await.is_err() {
+            if line.send(&message).await.is_err() {
                 break;
             }
         }
@@ -79,7 +79,7 @@ async fn play_until_killed(mut player: Player, count: Arc<AtomicUsize>) -> Playe
             let offer = &offers[version as usize * 7 % offers.len()];
             let notation = offer["notation"].as_str().unwrap().to_owned();
             waiting = Some((Seat(seat as u8), notation.clone()));
-            if line.say(&play(seat as u8, &notation, version, &format!("{version}"))).await.is_err() {
+            if line.send(&play(seat as u8, &notation, version, &format!("{version}"))).await.is_err() {
                 break;
             }
         }
@@ -146,8 +146,8 @@ async fn kill_9_in_the_middle_of_a_held_turn_keeps_it_held() {
     let (mut line, start) = sit_down(&ann, &id).await;
     let mut state = start["state"].clone();
     for key in ["a", "b"] {
-        line.say(&next_message(&state, key).unwrap()).await.unwrap();
-        state = hear_done(&mut line, key).await["state"].clone();
+        line.send(&next_message(&state, key).unwrap()).await.unwrap();
+        state = receive_done(&mut line, key).await["state"].clone();
     }
     assert_eq!(state["turn"]["held"], true);
     process.kill();
@@ -157,8 +157,8 @@ async fn kill_9_in_the_middle_of_a_held_turn_keeps_it_held() {
     for key in ["version", "turn", "undo", "waiting_for"] {
         assert_eq!(back["state"][key], state[key], "{key}");
     }
-    line.say(&next_message(&back["state"], "c").unwrap()).await.unwrap();
-    assert_eq!(hear_done(&mut line, "c").await["state"]["cause"]["deed"], "ended_turn");
+    line.send(&next_message(&back["state"], "c").unwrap()).await.unwrap();
+    assert_eq!(receive_done(&mut line, "c").await["state"]["cause"]["deed"], "ended_turn");
     process.kill();
 }
 
@@ -220,18 +220,18 @@ async fn on_a_full_disk_moves_are_refused_and_later_go_on() {
     let (mut line, start) = sit_down(&ann, &id).await;
     let card = first_offer(&start["state"]);
     full.store(true, Ordering::Relaxed);
-    line.say(&play(0, &card, 0, "a")).await.unwrap();
-    let error = hear_type(&mut line, "error").await;
+    line.send(&play(0, &card, 0, "a")).await.unwrap();
+    let error = receive_type(&mut line, "error").await;
     assert_eq!((&error["code"], &error["key"]), (&json!("storage"), &json!("a")));
-    let shown = hear_type(&mut line, "table").await;
+    let shown = receive_type(&mut line, "table").await;
     assert_eq!(shown["state"]["view"], start["state"]["view"], "nothing has happened");
     let seats = json!([{"kind": "me"}, {"kind": "open"}]);
     let refused = ann.post("/api/tables", &json!({"game": GAME, "seats": seats})).await.unwrap();
     assert_refused(&refused, 503, "storage");
     assert_eq!(ann.get("/healthz").await.unwrap().status, 503, "health says so");
     full.store(false, Ordering::Relaxed);
-    line.say(&play(0, &card, 0, "a")).await.unwrap();
-    assert_eq!(hear_done(&mut line, "a").await["state"]["version"], 1, "the same message is done now");
+    line.send(&play(0, &card, 0, "a")).await.unwrap();
+    assert_eq!(receive_done(&mut line, "a").await["state"]["version"], 1, "the same message is done now");
     house.close().await;
 }
 

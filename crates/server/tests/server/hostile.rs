@@ -1,6 +1,6 @@
 //! People who try to know or to fix what they should not.
 
-use menagerie_client::{Client, Line};
+use menagerie_client::{Client, Socket};
 use menagerie_kernel::Seat;
 use menagerie_server::protocol::ClientMessage;
 use serde_json::{Value, json};
@@ -93,10 +93,10 @@ async fn a_rematch_of_a_written_setup_says_so_too() {
     house.close().await;
 }
 
-async fn resign(line: &mut Line, seat: u8, state: &Value) -> Value {
+async fn resign(line: &mut Socket, seat: u8, state: &Value) -> Value {
     let version = state["version"].as_u64().unwrap() as u32;
-    line.say(&ClientMessage::Resign { seat: Seat(seat), version, key: "resign".into() }).await.unwrap();
-    hear_done(line, "resign").await
+    line.send(&ClientMessage::Resign { seat: Seat(seat), version, key: "resign".into() }).await.unwrap();
+    receive_done(line, "resign").await
 }
 
 #[tokio::test]
@@ -109,12 +109,12 @@ async fn nothing_is_answered_about_a_game_that_has_not_begun() {
     assert!(before["state"].is_null());
     for card in 1..=20 {
         let wish = format!("feed {card}");
-        line.say(&ClientMessage::WhyNot { seat: Seat(0), wish, id: card }).await.unwrap();
-        let refused = hear_type(&mut line, "error").await;
+        line.send(&ClientMessage::WhyNot { seat: Seat(0), wish, id: card }).await.unwrap();
+        let refused = receive_type(&mut line, "error").await;
         assert_eq!((&refused["code"], &refused["id"]), (&json!("not_started"), &json!(card)));
     }
-    line.say(&ClientMessage::Hint { seat: Seat(0), id: 99 }).await.unwrap();
-    assert_eq!(hear_type(&mut line, "error").await["code"], "not_alone");
+    line.send(&ClientMessage::Hint { seat: Seat(0), id: 99 }).await.unwrap();
+    assert_eq!(receive_type(&mut line, "error").await["code"], "not_alone");
     house.close().await;
 }
 
@@ -170,7 +170,7 @@ async fn who_has_looked_through_a_seat_is_remembered_and_takes_no_other() {
     let (mut line, start) = sit_down(&eve, &id).await;
     let mut state = start["state"].clone();
     while state["view"]["has_chosen"][2] != true {
-        state = hear_type(&mut line, "update").await["state"].clone();
+        state = receive_type(&mut line, "update").await["state"].clone();
     }
     second.post(&path("leave"), &json!({})).await.unwrap();
     eve.post(&path("leave"), &json!({})).await.unwrap();
@@ -184,8 +184,8 @@ async fn who_has_looked_through_a_seat_is_remembered_and_takes_no_other() {
     second.post(&path("join"), &json!({"invite": invite})).await.unwrap();
     let (mut line, start) = sit_down(&eve, &id).await;
     let version = start["state"]["version"].as_u64().unwrap();
-    line.say(&play(0, &first_offer(&start["state"]), version, "a")).await.unwrap();
-    hear_done(&mut line, "a").await;
+    line.send(&play(0, &first_offer(&start["state"]), version, "a")).await.unwrap();
+    receive_done(&mut line, "a").await;
     second.post(&path("leave"), &json!({})).await.unwrap();
     let joined = ben.post(&path("join"), &json!({"invite": invite})).await.unwrap().json();
     assert_eq!(joined["seats"][1]["known_to"], json!(["Adam"]), "Ben is told whom to mistrust");

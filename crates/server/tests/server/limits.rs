@@ -46,12 +46,12 @@ async fn a_flood_of_messages_is_refused_and_the_line_stays_open() {
     let table = make_table(&mut ann, json!([{"kind": "me"}, {"kind": "open"}])).await;
     let (mut line, _) = sit_down(&ann, &id_of(&table)).await;
     for _ in 0..3 {
-        line.say(&ClientMessage::Ping).await.unwrap();
+        line.send(&ClientMessage::Ping).await.unwrap();
     }
-    assert_eq!(hear_type(&mut line, "error").await["code"], "rate_limited");
+    assert_eq!(receive_type(&mut line, "error").await["code"], "rate_limited");
     tokio::time::sleep(Duration::from_millis(400)).await;
-    line.say(&ClientMessage::Ping).await.unwrap();
-    hear_type(&mut line, "pong").await;
+    line.send(&ClientMessage::Ping).await.unwrap();
+    receive_type(&mut line, "pong").await;
     house.close().await;
 }
 
@@ -86,7 +86,7 @@ async fn a_guest_and_a_table_have_so_many_connections_and_no_more() {
     let stranger = Client::new(house.address);
     let (_third, _) = sit_down(&stranger, &id).await;
     let mut fourth = stranger.connect(&id, "").await.unwrap();
-    assert_eq!(hear(&mut fourth).await["code"], "too_many_sockets");
+    assert_eq!(receive(&mut fourth).await["code"], "too_many_sockets");
     drop(second);
     let back = async {
         while ann.connect(&id, "").await.is_err() {
@@ -106,8 +106,8 @@ async fn an_idle_table_rests_in_storage_and_wakes_on_demand() {
     let mut ann = house.guest("Ann").await;
     let id = id_of(&make_table(&mut ann, json!([{"kind": "me"}, {"kind": "me"}])).await);
     let (mut line, start) = sit_down(&ann, &id).await;
-    line.say(&play(0, &first_offer(&start["state"]), 0, "a")).await.unwrap();
-    hear_done(&mut line, "a").await;
+    line.send(&play(0, &first_offer(&start["state"]), 0, "a")).await.unwrap();
+    receive_done(&mut line, "a").await;
     drop(line);
     let asleep = async {
         while ann.get("/healthz").await.unwrap().json()["tables"] != 0 {
@@ -117,7 +117,7 @@ async fn an_idle_table_rests_in_storage_and_wakes_on_demand() {
     tokio::time::timeout(Duration::from_secs(10), asleep).await.expect("the table goes to rest");
     let (mut line, woken) = sit_down(&ann, &id).await;
     assert_eq!(woken["state"]["version"], 1);
-    line.say(&play(0, "whatever", 0, "a")).await.unwrap();
-    assert_eq!(hear_done(&mut line, "a").await["state"]["version"], 1, "even the key is remembered");
+    line.send(&play(0, "whatever", 0, "a")).await.unwrap();
+    assert_eq!(receive_done(&mut line, "a").await["state"]["version"], 1, "even the key is remembered");
     house.close().await;
 }

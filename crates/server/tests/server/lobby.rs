@@ -137,11 +137,11 @@ async fn who_leaves_opens_the_seat_and_a_bot_may_take_it() {
     let (mut line, _) = sit_down(&ann, &id).await;
     let left = ben.post(&path("leave"), &json!({})).await.unwrap().json();
     assert_eq!((&left["status"], &left["seats"][1]["kind"]), (&json!("playing"), &json!("open")));
-    assert_eq!(hear_type(&mut line, "table").await["table"]["seats"][1]["kind"], "open");
+    assert_eq!(receive_type(&mut line, "table").await["table"]["seats"][1]["kind"], "open");
     let bot = json!({"seat": 1, "bot": "random"});
     assert_refused(&ben.post(&path("bot"), &bot).await.unwrap(), 403, "not_your_seat");
     assert_eq!(ann.post(&path("bot"), &bot).await.unwrap().json()["seats"][1]["bot"], "random");
-    let update = hear_type(&mut line, "update").await;
+    let update = receive_type(&mut line, "update").await;
     assert_eq!(update["state"]["log"][0]["seat"], 1, "the bot plays at once");
     let abandoned = ann.post(&path("leave"), &json!({})).await.unwrap().json();
     assert_eq!(abandoned["status"], "abandoned");
@@ -165,7 +165,7 @@ async fn a_rematch_seats_the_same_people_one_seat_on() {
     assert_eq!((&rematch["seats"][0]["name"], &rematch["seats"][1]["name"]), (&json!("Bea"), &json!("Ann")));
     assert_eq!((&rematch["status"], &rematch["choices"]), (&json!("playing"), &json!(0)));
     assert_ne!(rematch["commitment"], table["commitment"], "another shuffle");
-    assert_eq!(hear_type(&mut line, "people").await["table"]["rematch"], rematch["id"]);
+    assert_eq!(receive_type(&mut line, "people").await["table"]["rematch"], rematch["id"]);
     assert_eq!(
         ann.post(&path, &json!({})).await.unwrap().json()["id"],
         rematch["id"],

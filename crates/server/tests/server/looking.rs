@@ -21,15 +21,15 @@ async fn ann_and_ben(house: &House) -> (Client, Client, String, Vec<Value>) {
     let mut seen = vec![start["state"].clone()];
     let (mut other, others) = sit_down(&ben, &id).await;
     seen.push(others["state"].clone());
-    line.say(&play(0, &first_offer(&seen[0]), seen[0]["version"].as_u64().unwrap(), "a")).await.unwrap();
-    let chosen = hear_done(&mut line, "a").await;
-    let told = hear_type(&mut other, "update").await;
+    line.send(&play(0, &first_offer(&seen[0]), seen[0]["version"].as_u64().unwrap(), "a")).await.unwrap();
+    let chosen = receive_done(&mut line, "a").await;
+    let told = receive_type(&mut other, "update").await;
     seen.push(told["state"].clone());
     other
-        .say(&play(1, &first_offer(&told["state"]), chosen["state"]["version"].as_u64().unwrap(), "b"))
+        .send(&play(1, &first_offer(&told["state"]), chosen["state"]["version"].as_u64().unwrap(), "b"))
         .await
         .unwrap();
-    hear_done(&mut other, "b").await;
+    receive_done(&mut other, "b").await;
     (ann, ben, id, seen)
 }
 
@@ -83,14 +83,14 @@ async fn what_was_looked_at_is_not_kept_when_it_was_taken_back() {
     let (mut line, start) = sit_down(&ann, &id).await;
     let offers = start["state"]["ask"]["offers"].as_array().unwrap().clone();
     let notation = |index: usize| offers[index]["notation"].as_str().unwrap().to_owned();
-    line.say(&play(0, &notation(0), 0, "a")).await.unwrap();
-    hear_done(&mut line, "a").await;
+    line.send(&play(0, &notation(0), 0, "a")).await.unwrap();
+    receive_done(&mut line, "a").await;
     assert_eq!(frame(&mut ann, &id, 1, "seat-0").await.json()["notation"], notation(0));
-    line.say(&undo(0, 1, "b")).await.unwrap();
-    hear_done(&mut line, "b").await;
+    line.send(&undo(0, 1, "b")).await.unwrap();
+    receive_done(&mut line, "b").await;
     assert_refused(&frame(&mut ann, &id, 1, "seat-0").await, 404, "not_found");
-    line.say(&play(0, &notation(1), 2, "c")).await.unwrap();
-    hear_done(&mut line, "c").await;
+    line.send(&play(0, &notation(1), 2, "c")).await.unwrap();
+    receive_done(&mut line, "c").await;
     assert_eq!(frame(&mut ann, &id, 1, "seat-0").await.json()["notation"], notation(1));
     house.close().await;
 }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use menagerie_client::{Client, Line};
+use menagerie_client::{Client, Socket};
 use menagerie_server::{Config, storage::database::postgres::scratch::Scratch};
 use serde_json::{Value, json};
 
@@ -15,8 +15,8 @@ fn quick(folder: &Folder) -> Config {
     Config { lobby_pause: Duration::from_millis(20), ..config(folder) }
 }
 
-async fn look_on(client: &Client, query: &str) -> Line {
-    client.open_line(&format!("/api/lobby/socket?{query}"), None).await.unwrap()
+async fn look_on(client: &Client, query: &str) -> Socket {
+    client.open_socket(&format!("/api/lobby/socket?{query}"), None).await.unwrap()
 }
 
 pub fn public(seats: Value) -> Value {
@@ -37,20 +37,24 @@ async fn the_lobby_is_told_as_it_changes() {
     let house = House::with(quick(&folder)).await;
     let (mut ann, mut ben) = (house.guest("Ann").await, house.guest("Ben").await);
     let (mut all, mut live) = (look_on(&ben, "").await, look_on(&ben, "clock=live").await);
-    assert_eq!(hear(&mut all).await["total"], 0);
-    assert_eq!(hear(&mut live).await["type"], "page");
+    assert_eq!(receive(&mut all).await["total"], 0);
+    assert_eq!(receive(&mut live).await["type"], "page");
     let id = open_table(&mut ann, json!({"lang": "de"})).await;
-    let told = hear_type(&mut all, "change").await;
+    let told = receive_type(&mut all, "change").await;
     assert_eq!((&told["order"], &told["tables"][0]["lang"]), (&json!([id]), &json!("de")));
     let timed = open_table(&mut ann, json!({"timing": {"kind": "live", "bank": 60, "increment": 0}})).await;
-    assert_eq!(hear_type(&mut live, "change").await["order"], json!([timed]), "and never of the first one");
-    while hear_type(&mut all, "change").await["total"] != 2 {}
+    assert_eq!(
+        receive_type(&mut live, "change").await["order"],
+        json!([timed]),
+        "and never of the first one"
+    );
+    while receive_type(&mut all, "change").await["total"] != 2 {}
     // Another page over the same line.
-    all.say(&json!({"type": "watch", "wish": {"clock": "none"}})).await.unwrap();
-    let page = hear_type(&mut all, "page").await;
+    all.send(&json!({"type": "watch", "wish": {"clock": "none"}})).await.unwrap();
+    let page = receive_type(&mut all, "page").await;
     assert_eq!((&page["tables"][0]["id"], &page["total"]), (&json!(id), &json!(1)));
     ben.post(&format!("/api/tables/{id}/join"), &json!({})).await.unwrap();
-    assert_eq!(hear_type(&mut all, "change").await["order"], json!([]), "it waits for nobody any more");
+    assert_eq!(receive_type(&mut all, "change").await["order"], json!([]), "it waits for nobody any more");
     let asked = ben.get("/api/lobby?game=feeding-time&open=1").await.unwrap().json();
     assert_eq!((&asked["tables"][0]["id"], &asked["pages"]), (&json!(timed), &json!(1)));
     house.close().await;
@@ -62,12 +66,12 @@ async fn strangers_hear_nothing_of_private_tables_and_no_secrets_of_public_ones(
     let house = House::with(quick(&folder)).await;
     let mut ann = house.guest("Ann").await;
     let mut stranger = look_on(&Client::new(house.address), "").await;
-    hear(&mut stranger).await;
+    receive(&mut stranger).await;
     let private = make_table(&mut ann, json!([{"kind": "me"}, {"kind": "open"}])).await;
     let made =
         ann.post("/api/tables", &public(json!([{"kind": "me"}, {"kind": "open"}]))).await.unwrap().json();
     let me = ann.get("/api/me").await.unwrap().json();
-    let told = hear_type(&mut stranger, "change").await.to_string();
+    let told = receive_type(&mut stranger, "change").await.to_string();
     assert!(told.contains(made["id"].as_str().unwrap()));
     for secret in [&private["id"], &private["invite"], &made["invite"], &made["commitment"], &me["id"]] {
         assert!(!told.contains(secret.as_str().unwrap()), "{secret} in {told}");
@@ -89,17 +93,17 @@ async fn nonsense_floods_and_too_many_lines_are_refused() {
     assert_refused(&ann.get(&format!("/api/lobby?game={long}")).await.unwrap(), 400, "unknown_game");
     let mut line = look_on(&ann, "").await;
     let _second = look_on(&ann, "").await;
-    assert!(ann.open_line("/api/lobby/socket", None).await.is_err(), "two are enough");
-    let foreign = ann.open_line("/api/lobby/socket", Some("https://evil.example")).await;
+    assert!(ann.open_socket("/api/lobby/socket", None).await.is_err(), "two are enough");
+    let foreign = ann.open_socket("/api/lobby/socket", Some("https://evil.example")).await;
     assert!(foreign.is_err(), "pages of other sites look at nothing");
-    line.say_text("nonsense".into()).await.unwrap();
-    assert_eq!(hear_type(&mut line, "error").await["code"], "malformed");
-    line.say(&json!({"type": "ping"})).await.unwrap();
-    hear_type(&mut line, "pong").await;
+    line.send_text("nonsense".into()).await.unwrap();
+    assert_eq!(receive_type(&mut line, "error").await["code"], "malformed");
+    line.send(&json!({"type": "ping"})).await.unwrap();
+    receive_type(&mut line, "pong").await;
     for _ in 0..30 {
-        line.say(&json!({"type": "watch"})).await.unwrap();
+        line.send(&json!({"type": "watch"})).await.unwrap();
     }
-    while hear(&mut line).await["code"] != "rate_limited" {}
+    while receive(&mut line).await["code"] != "rate_limited" {}
     house.close().await;
 }
 
@@ -111,16 +115,16 @@ async fn all_processes_have_one_lobby() {
     let (one, two) = (open().await, open().await);
     let (mut ann, ben) = (one.guest("Ann").await, two.guest("Ben").await);
     let mut line = look_on(&ben, "").await;
-    hear(&mut line).await;
+    receive(&mut line).await;
     let id = open_table(&mut ann, json!({})).await;
     // The other process may just be opening its ears: it reads everything then.
-    let mut told = hear(&mut line).await;
+    let mut told = receive(&mut line).await;
     while told["order"] != json!([id]) && told["tables"][0]["id"] != json!(id) {
-        told = hear(&mut line).await;
+        told = receive(&mut line).await;
     }
     let left = ann.post(&format!("/api/tables/{id}/leave"), &json!({})).await.unwrap();
     assert_eq!(left.status, 200, "{}", left.body);
-    while hear(&mut line).await["total"] != 0 {}
+    while receive(&mut line).await["total"] != 0 {}
     one.close().await;
     two.close().await;
 }
@@ -140,7 +144,7 @@ async fn who_wants_to_be_forgotten_is_also_where_another_process_hosts_the_table
     // The table is hosted by the first process; Ben asks the second to forget him.
     let (mut line, _) = sit_down(&ann, &id).await;
     assert_eq!(ben.post("/api/account/delete", &json!({"forever": true})).await.unwrap().status, 204);
-    while hear_type(&mut line, "table").await["table"]["seats"][1]["kind"] != "open" {}
+    while receive_type(&mut line, "table").await["table"]["seats"][1]["kind"] != "open" {}
     let seen = ann.get(&format!("/api/tables/{id}")).await.unwrap();
     assert!(!seen.body.contains("Ben"), "{}", seen.body);
     one.close().await;
@@ -163,7 +167,7 @@ async fn who_logs_out_in_one_process_is_gone_in_all() {
     tokio::time::sleep(Duration::from_millis(500)).await;
     assert_eq!(ann.post("/api/account/logout", &json!({})).await.unwrap().status, 204);
     tokio::time::timeout(Duration::from_secs(10), async {
-        while line.hear().await.is_ok_and(|text| text.is_some()) {}
+        while line.receive().await.is_ok_and(|text| text.is_some()) {}
     })
     .await
     .expect("the line closes");

@@ -45,7 +45,7 @@ async fn only_those_who_look_after_the_house_see_reports_and_ban() {
     for (path, body) in [
         ("ban", bans),
         ("lift", json!({"ban": 1})),
-        ("settle", json!({"report": 1, "verdict": ""})),
+        ("resolve", json!({"report": 1, "verdict": ""})),
         ("close", json!({"table": "any"})),
     ] {
         let path = format!("/api/moderation/{path}");
@@ -79,8 +79,8 @@ async fn a_report_has_its_context_a_ban_closes_lines_at_once_and_lifting_lets_ba
     let table_id = id_of(&table);
     eve.post(&format!("/api/tables/{table_id}/join"), &json!({"invite": table["invite"]})).await.unwrap();
     let (mut eves, _) = sit_down(&eve, &table_id).await;
-    eves.say(&json!({"type": "chat", "text": "you fool", "id": 1})).await.unwrap();
-    let line = hear_type(&mut eves, "chat").await["lines"][0]["id"].clone();
+    eves.send(&json!({"type": "chat", "text": "you fool", "id": 1})).await.unwrap();
+    let line = receive_type(&mut eves, "chat").await["lines"][0]["id"].clone();
     let report = format!("/api/tables/{table_id}/report");
     let body = json!({"line": line, "reason": "abuse", "note": "look at this"});
     assert_eq!(ann.post(&report, &body).await.unwrap().status, 204);
@@ -113,15 +113,15 @@ async fn a_report_has_its_context_a_ban_closes_lines_at_once_and_lifting_lets_ba
     );
     let ban = json!({"id": seen["about"]["id"], "seconds": 3600, "reason": "insults"});
     assert_eq!(guard.post("/api/moderation/ban", &ban).await.unwrap().status, 204);
-    while eves.hear().await.is_ok_and(|text| text.is_some()) {}
+    while eves.receive().await.is_ok_and(|text| text.is_some()) {}
     let refused = eve.post("/api/tables", &json!({"game": GAME, "seats": [{"kind": "me"}]})).await.unwrap();
     assert_refused(&refused, 403, "banned");
     assert_eq!(refused.json()["reasons"], json!(["insults"]));
     assert!(eve.connect(&table_id, "").await.is_err(), "no line either");
-    assert!(eve.open_line("/api/lobby/socket", None).await.is_err());
+    assert!(eve.open_socket("/api/lobby/socket", None).await.is_err());
     assert_eq!(eve.get("/api/account/export").await.unwrap().status, 200, "what is hers she can have");
     let verdict = json!({"report": seen["id"], "verdict": "banned for an hour"});
-    assert_eq!(guard.post("/api/moderation/settle", &verdict).await.unwrap().status, 204);
+    assert_eq!(guard.post("/api/moderation/resolve", &verdict).await.unwrap().status, 204);
     let desk = guard.get("/api/moderation").await.unwrap().json();
     assert_eq!((&desk["reports"], &desk["open"]), (&json!([]), &json!(0)));
     assert_eq!(desk["bans"][0]["person"]["name"], "Eve");
@@ -132,7 +132,7 @@ async fn a_report_has_its_context_a_ban_closes_lines_at_once_and_lifting_lets_ba
     assert_eq!(ann.get(&format!("/api/tables/{table_id}")).await.unwrap().json()["status"], "abandoned");
     let desk = guard.get("/api/moderation").await.unwrap().json();
     let deeds: Vec<_> = desk["deeds"].as_array().unwrap().iter().map(|deed| deed["deed"].clone()).collect();
-    assert_eq!(deeds, ["close", "lift", "settle", "ban"], "everything is written down");
+    assert_eq!(deeds, ["close", "lift", "resolve", "ban"], "everything is written down");
     house.close().await;
 }
 
@@ -174,7 +174,7 @@ async fn an_address_can_be_banned_by_the_operator_and_reports_are_limited() {
     }
     let (mut line, _) = sit_down(&ann, &id_of(&table)).await;
     assert_eq!(order("/ban", json!({"address": "127.0.0.1", "seconds": 60})).await.status, 204);
-    while line.hear().await.is_ok_and(|text| text.is_some()) {}
+    while line.receive().await.is_ok_and(|text| text.is_some()) {}
     assert_refused(&ann.get("/api/me").await.unwrap(), 403, "banned");
     assert_refused(&Client::new(house.address).get("/api/lobby").await.unwrap(), 403, "banned");
     let bearer = format!("Bearer {TOKEN}");
@@ -203,7 +203,7 @@ async fn a_ban_holds_in_all_processes_at_once_and_after_a_restart() {
     let (mut line, _) = sit_down(&eve, &table).await;
     let ban = json!({"id": id(&mut eve).await, "seconds": 600, "reason": ""});
     assert_eq!(with_token(&one, "POST", "/api/moderation/ban", TOKEN, &ban).await.status, 204);
-    while line.hear().await.is_ok_and(|text| text.is_some()) {}
+    while line.receive().await.is_ok_and(|text| text.is_some()) {}
     assert_refused(&eve.get("/api/tables").await.unwrap(), 403, "banned");
     // The table is hosted there; the operator of the other process closes it all the same.
     assert_eq!(

@@ -184,8 +184,8 @@ async fn it_is_quiet_for_those_who_are_at_the_table_come_in_time_or_have_decided
     hand.send(1_700_000_090_000).unwrap();
     hook.nothing().await;
     // She is there all the time.
-    line.say(&next_message(&table["state"], "a").unwrap()).await.unwrap();
-    hear_done(&mut line, "a").await;
+    line.send(&next_message(&table["state"], "a").unwrap()).await.unwrap();
+    receive_done(&mut line, "a").await;
     hand.send(1_700_000_190_000).unwrap();
     hook.nothing().await;
     house.close().await;
@@ -211,10 +211,10 @@ async fn losing_by_time_is_told_and_so_is_the_end() {
     let id = id_of(&table);
     ben.post(&format!("/api/tables/{id}/join"), &json!({"invite": table["invite"]})).await.unwrap();
     let (mut line, state) = sit_down(&ben, &id).await;
-    line.say(&next_message(&state["state"], "a").unwrap()).await.unwrap();
-    hear_done(&mut line, "a").await;
+    line.send(&next_message(&state["state"], "a").unwrap()).await.unwrap();
+    receive_done(&mut line, "a").await;
     hand.send(1_700_000_061_000).unwrap();
-    hear_type(&mut line, "update").await;
+    receive_type(&mut line, "update").await;
     hand.send(1_700_000_700_000).unwrap();
     // Tried four times in all, and no more.
     for _ in 0..4 {

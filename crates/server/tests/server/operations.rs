@@ -80,12 +80,12 @@ async fn everyone_at_tables_hears_an_announcement_now_and_when_they_come() {
     let (mut line, _) = sit_down(&ann, &id).await;
     let text = json!({"text": "an update comes at eight"});
     assert_eq!(order(&house, "/orders/announce", TOKEN, &text).await.status, 204);
-    assert_eq!(hear_type(&mut line, "announcement").await["text"], "an update comes at eight");
+    assert_eq!(receive_type(&mut line, "announcement").await["text"], "an update comes at eight");
     // Whichever comes first, the table or the word.
     let mut second = ann.connect(&id, "lang=en").await.unwrap();
-    assert_eq!(hear_type(&mut second, "announcement").await["text"], "an update comes at eight");
+    assert_eq!(receive_type(&mut second, "announcement").await["text"], "an update comes at eight");
     assert_eq!(order(&house, "/orders/announce", TOKEN, &json!({})).await.status, 204);
-    assert_eq!(hear_type(&mut line, "announcement").await["text"], Value::Null);
+    assert_eq!(receive_type(&mut line, "announcement").await["text"], Value::Null);
     let long = json!({"text": "x".repeat(501)});
     assert_refused(&order(&house, "/orders/announce", TOKEN, &long).await, 413, "too_large");
     house.close().await;
@@ -132,14 +132,14 @@ async fn orders_reach_all_processes_of_a_house_but_none_that_comes_later() {
     let table = make_table(&mut ann, json!([{"kind": "me"}, {"kind": "open"}])).await;
     let (mut line, _) = sit_down(&ann, &id_of(&table)).await;
     assert_eq!(order(&one, "/orders/announce", TOKEN, &json!({"text": "soon"})).await.status, 204);
-    assert_eq!(hear_type(&mut line, "announcement").await["text"], "soon");
+    assert_eq!(receive_type(&mut line, "announcement").await["text"], "soon");
     // Whoever comes later is told too.
     let three = House::with(config()).await;
     let mut ben = three.guest("Ben").await;
     let other = make_table(&mut ben, json!([{"kind": "me"}, {"kind": "open"}])).await;
     // Before or after the table itself is told.
     let mut other = ben.connect(&id_of(&other), "lang=en").await.unwrap();
-    assert_eq!(hear_type(&mut other, "announcement").await["text"], "soon");
+    assert_eq!(receive_type(&mut other, "announcement").await["text"], "soon");
     drop((line, other));
     assert_eq!(order(&one, "/orders/drain", TOKEN, &json!({"within_seconds": 0})).await.status, 202);
     for house in [one, two, three] {

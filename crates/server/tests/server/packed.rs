@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use menagerie_client::Line;
+use menagerie_client::Socket;
 use menagerie_kernel::{Rng, Seat};
 use menagerie_server::protocol::ClientMessage;
 use serde_json::{Value, json};
@@ -22,8 +22,8 @@ struct Packed {
 }
 
 impl Packed {
-    async fn hear(&mut self, line: &mut Line) -> Value {
-        let heard = timeout(std::time::Duration::from_secs(20), line.hear_measured()).await;
+    async fn receive(&mut self, line: &mut Socket) -> Value {
+        let heard = timeout(std::time::Duration::from_secs(20), line.receive_measured()).await;
         let (text, bytes) = heard.expect("the server speaks").unwrap().expect("the line is open");
         let message: Value = serde_json::from_str(&text).unwrap();
         match message["type"].as_str().unwrap() {
@@ -151,7 +151,7 @@ async fn compare_at(game: &str, seats: Value, moves: usize) -> Vec<usize> {
     let id = id_of(&table);
     let mut line = ann.connect(&id, "lang=en&packed=true").await.unwrap();
     let mut packed = Packed::default();
-    packed.hear(&mut line).await;
+    packed.receive(&mut line).await;
     let mut rng = Rng::from_number(1);
     for count in 0..moves {
         let (state, key) = (&packed.state, format!("k{count}"));
@@ -168,8 +168,8 @@ async fn compare_at(game: &str, seats: Value, moves: usize) -> Vec<usize> {
             }
             (None, None) => end_turn(state["turn"]["seat"].as_u64().unwrap() as u8, version, &key),
         };
-        line.say(&message).await.unwrap();
-        while packed.hear(&mut line).await["done"] != key.as_str() {}
+        line.send(&message).await.unwrap();
+        while packed.receive(&mut line).await["done"] != key.as_str() {}
         if count % 25 == 0 || count + 1 == moves {
             check(&packed, &ann, &id).await;
         }
@@ -233,22 +233,24 @@ async fn who_sees_as_before_hears_only_who_came_and_went() {
     assert_eq!(ben.post(&format!("/api/tables/{id}/join"), &invite).await.unwrap().status, 200);
     let mut line = ann.connect(&id, "packed=true").await.unwrap();
     let mut packed = Packed::default();
-    packed.hear(&mut line).await;
+    packed.receive(&mut line).await;
     let version = packed.state["version"].as_u64().unwrap();
-    line.say(&play(0, packed.state["ask"]["offers"][0]["notation"].as_str().unwrap(), version, "a"))
+    line.send(&play(0, packed.state["ask"]["offers"][0]["notation"].as_str().unwrap(), version, "a"))
         .await
         .unwrap();
-    while packed.hear(&mut line).await["done"] != "a" {}
+    while packed.receive(&mut line).await["done"] != "a" {}
     let kept = packed.state["view"].clone();
     assert_eq!(ben.post(&format!("/api/tables/{id}/leave"), &json!({})).await.unwrap().status, 200);
-    let left = packed.hear(&mut line).await;
+    let left = packed.receive(&mut line).await;
     assert_eq!(left["type"], "people", "{left}");
     assert_eq!(left["table"]["seats"][1]["kind"], "open");
     assert_eq!(packed.log().last().unwrap()["text"], "Ben leaves the table.");
     // The version that came with it is the one to act on.
     let version = packed.state["version"].as_u64().unwrap();
-    line.say(&ClientMessage::Undo { seat: Seat(0), version: version as u32, key: "u".into() }).await.unwrap();
-    while packed.hear(&mut line).await["done"] != "u" {}
+    line.send(&ClientMessage::Undo { seat: Seat(0), version: version as u32, key: "u".into() })
+        .await
+        .unwrap();
+    while packed.receive(&mut line).await["done"] != "u" {}
     assert_ne!(packed.state["view"], kept);
     house.close().await;
 }

@@ -22,7 +22,7 @@ async fn two_guests_play_and_nobody_sees_what_is_not_theirs() {
     assert_eq!((joined.status, joined.json()["status"].as_str()), (200, Some("playing")));
     assert_eq!(joined.json()["seats"][0]["name"], "Ann");
 
-    let started = hear_type(&mut ann_line, "table").await;
+    let started = receive_type(&mut ann_line, "table").await;
     let (mut ben_line, ben_start) = sit_down(&ben, &id).await;
     let stranger = menagerie_client::Client::new(house.address);
     let (mut watching, seen) = sit_down(&stranger, &id).await;
@@ -35,14 +35,14 @@ async fn two_guests_play_and_nobody_sees_what_is_not_theirs() {
     assert_eq!(hands[2], json!([]), "a spectator sees no hand");
 
     let card = first_offer(&started["state"]);
-    ann_line.say(&play(0, &card, 0, "first")).await.unwrap();
-    let own = hear_type(&mut ann_line, "update").await;
+    ann_line.send(&play(0, &card, 0, "first")).await.unwrap();
+    let own = receive_type(&mut ann_line, "update").await;
     assert_eq!((&own["done"], &own["state"]["version"]), (&json!("first"), &json!(2)));
     let number = card.strip_prefix("feed ").unwrap();
     assert_eq!(own["state"]["log"][0]["text"], format!("Ann has chosen ({number})"));
     assert_eq!(own["state"]["undo"], 0);
     for line in [&mut ben_line, &mut watching] {
-        let update = hear_type(line, "update").await;
+        let update = receive_type(line, "update").await;
         assert_eq!(update["state"]["log"][0]["text"], "Ann has chosen");
         assert_eq!(update["state"]["events"], json!([{"chose": [0, null]}]));
         assert!(update["state"]["undo"].is_null(), "it is not theirs to take back");
@@ -57,19 +57,19 @@ async fn a_choice_is_taken_back_and_the_log_with_it() {
     let mut ann = house.guest("Ann").await;
     let table = make_table(&mut ann, json!([{"kind": "me"}, {"kind": "me", "name": "Bea"}])).await;
     let (mut line, start) = sit_down(&ann, &id_of(&table)).await;
-    line.say(&play(0, &first_offer(&start["state"]), 0, "a")).await.unwrap();
-    let chosen = hear_type(&mut line, "update").await;
+    line.send(&play(0, &first_offer(&start["state"]), 0, "a")).await.unwrap();
+    let chosen = receive_type(&mut line, "update").await;
     assert_eq!(chosen["state"]["viewer"], 1, "hot-seat: the other one must decide");
     assert_eq!(chosen["state"]["log_keep"], json!(null), "other eyes need the whole log");
-    line.say(&undo(0, 1, "b")).await.unwrap();
-    let undone = hear_type(&mut line, "update").await;
+    line.send(&undo(0, 1, "b")).await.unwrap();
+    let undone = receive_type(&mut line, "update").await;
     assert_eq!((&undone["state"]["version"], &undone["state"]["step"]), (&json!(2), &json!(0)));
     assert_eq!(undone["state"]["log"], json!([]));
-    line.say(&ClientMessage::Look { seat: Seat(0) }).await.unwrap();
-    let look = hear_type(&mut line, "table").await;
+    line.send(&ClientMessage::Look { seat: Seat(0) }).await.unwrap();
+    let look = receive_type(&mut line, "table").await;
     assert_eq!(look["state"]["view"], start["state"]["view"], "everything is as it was");
-    line.say(&undo(0, 2, "c")).await.unwrap();
-    assert_eq!(hear_type(&mut line, "error").await["code"], "no_undo");
+    line.send(&undo(0, 2, "c")).await.unwrap();
+    assert_eq!(receive_type(&mut line, "error").await["code"], "no_undo");
     house.close().await;
 }
 
@@ -138,21 +138,21 @@ async fn why_not_is_answered_and_the_language_switches_at_any_time() {
     let table = make_table(&mut ann, json!([{"kind": "me"}, {"kind": "bot", "bot": "random"}])).await;
     let (mut line, _) = sit_down(&ann, &id_of(&table)).await;
     let wish = |id| ClientMessage::WhyNot { seat: Seat(0), wish: "gamble".into(), id };
-    line.say(&wish(7)).await.unwrap();
-    let answer = hear_type(&mut line, "why_not").await;
+    line.send(&wish(7)).await.unwrap();
+    let answer = receive_type(&mut line, "why_not").await;
     assert_eq!(
         answer,
         json!({"type": "why_not", "id": 7, "reasons": [{"text": "not now", "reason": "not_now"}]})
     );
-    line.say(&ClientMessage::Lang { lang: Lang::Fr }).await.unwrap();
-    hear_type(&mut line, "table").await;
-    line.say(&wish(8)).await.unwrap();
-    assert_eq!(hear_type(&mut line, "why_not").await["reasons"][0]["text"], "pas maintenant");
-    line.say(&ClientMessage::WhyNot { seat: Seat(1), wish: "gamble".into(), id: 9 }).await.unwrap();
-    let refused = hear_type(&mut line, "error").await;
+    line.send(&ClientMessage::Lang { lang: Lang::Fr }).await.unwrap();
+    receive_type(&mut line, "table").await;
+    line.send(&wish(8)).await.unwrap();
+    assert_eq!(receive_type(&mut line, "why_not").await["reasons"][0]["text"], "pas maintenant");
+    line.send(&ClientMessage::WhyNot { seat: Seat(1), wish: "gamble".into(), id: 9 }).await.unwrap();
+    let refused = receive_type(&mut line, "error").await;
     assert_eq!((&refused["code"], &refused["id"]), (&json!("not_your_seat"), &json!(9)));
-    line.say(&ClientMessage::Ping).await.unwrap();
-    hear_type(&mut line, "pong").await;
+    line.send(&ClientMessage::Ping).await.unwrap();
+    receive_type(&mut line, "pong").await;
     house.close().await;
 }
 
@@ -166,11 +166,11 @@ async fn who_comes_back_is_where_they_were_and_others_see_them_come_and_go() {
     ben.post(&format!("/api/tables/{id}/join"), &json!({"invite": invite})).await.unwrap();
     let (mut ann_line, _) = sit_down(&ann, &id).await;
     let (mut ben_line, start) = sit_down(&ben, &id).await;
-    assert_eq!(hear_type(&mut ann_line, "people").await["table"]["seats"][1]["connected"], true);
-    ben_line.say(&play(1, &first_offer(&start["state"]), 0, "x")).await.unwrap();
-    let update = hear_type(&mut ben_line, "update").await;
+    assert_eq!(receive_type(&mut ann_line, "people").await["table"]["seats"][1]["connected"], true);
+    ben_line.send(&play(1, &first_offer(&start["state"]), 0, "x")).await.unwrap();
+    let update = receive_type(&mut ben_line, "update").await;
     drop(ben_line);
-    assert_eq!(hear_type(&mut ann_line, "people").await["table"]["seats"][1]["connected"], false);
+    assert_eq!(receive_type(&mut ann_line, "people").await["table"]["seats"][1]["connected"], false);
     let (_again, back) = sit_down(&ben, &id).await;
     assert_eq!(back["state"]["view"], update["state"]["view"]);
     assert_eq!(
@@ -189,12 +189,12 @@ async fn who_has_no_board_for_a_game_gets_the_position_drawn_in_text() {
     let table = make_table(&mut ann, json!([{"kind": "me"}, {"kind": "me", "name": "Bea"}])).await;
     let (mut line, start) = sit_down(&ann, &id_of(&table)).await;
     assert!(start["state"]["drawing"].is_null(), "nobody asked for it yet");
-    line.say(&ClientMessage::Draw).await.unwrap();
-    let drawn = hear_type(&mut line, "table").await;
+    line.send(&ClientMessage::Draw).await.unwrap();
+    let drawn = receive_type(&mut line, "table").await;
     let hand = start["state"]["view"]["hand"].to_string().replace(',', ", ");
     assert!(drawn["state"]["drawing"].as_str().unwrap().contains(&hand), "{drawn}");
-    line.say(&play(0, &first_offer(&start["state"]), 0, "a")).await.unwrap();
-    let update = hear_type(&mut line, "update").await;
+    line.send(&play(0, &first_offer(&start["state"]), 0, "a")).await.unwrap();
+    let update = receive_type(&mut line, "update").await;
     assert!(update["state"]["drawing"].is_string(), "from now on it comes along");
     house.close().await;
 }

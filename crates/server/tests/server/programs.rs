@@ -37,7 +37,7 @@ async fn the_sample_player_sits_down_marked_as_a_bot_and_plays_to_the_end() {
         .spawn()
         .expect("python3 is installed");
     let begun = loop {
-        let message = hear_type(&mut line, "table").await;
+        let message = receive_type(&mut line, "table").await;
         if message["table"]["status"] == "playing" {
             break message;
         }
@@ -142,7 +142,7 @@ async fn tokens_are_few_shown_once_stored_hashed_and_revoked_by_their_owner() {
     assert_refused(&ben.post("/api/account/programs/revoke", &revoke).await.unwrap(), 404, "not_found");
     let left = ann.post("/api/account/programs/revoke", &revoke).await.unwrap();
     assert_eq!(left.json()["programs"].as_array().unwrap().len(), 4, "{}", left.body);
-    while line.hear().await.is_ok_and(|heard| heard.is_some()) {}
+    while line.receive().await.is_ok_and(|heard| heard.is_some()) {}
     assert_refused(&otter.get("/api/me").await.unwrap(), 403, "bad_login");
     let table = ben.get(&format!("/api/tables/{id}")).await.unwrap().json();
     assert_eq!(table["seats"][1]["kind"], "open", "its seats are free again");

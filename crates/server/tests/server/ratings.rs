@@ -30,8 +30,8 @@ async fn play_out(ann: &Client, ben: &Client, id: &str) {
     let (mut annes, start) = sit_down(ann, id).await;
     let (mut bens, _) = sit_down(ben, id).await;
     let ben_plays = async {
-        bens.say(&ClientMessage::Lang { lang: menagerie_kernel::Lang::En }).await.unwrap();
-        let state = hear_type(&mut bens, "table").await["state"].clone();
+        bens.send(&ClientMessage::Lang { lang: menagerie_kernel::Lang::En }).await.unwrap();
+        let state = receive_type(&mut bens, "table").await["state"].clone();
         play_to_the_end_patiently(&mut bens, state).await
     };
     tokio::join!(play_to_the_end_patiently(&mut annes, start["state"].clone()), ben_plays);
@@ -162,21 +162,21 @@ async fn who_resigns_leaves_or_is_late_loses_points_and_who_never_came_does_not(
             for (index, line) in [&mut annes, &mut bens].into_iter().enumerate() {
                 if let Some(message) = next_message(&states[index], &format!("{index}-{round}")) {
                     acted[index] |= matches!(message, ClientMessage::Play { .. });
-                    line.say(&message).await.unwrap();
-                    states[index] = hear_done(line, &format!("{index}-{round}")).await["state"].clone();
+                    line.send(&message).await.unwrap();
+                    states[index] = receive_done(line, &format!("{index}-{round}")).await["state"].clone();
                 }
             }
             for (index, line) in [&mut annes, &mut bens].into_iter().enumerate() {
-                line.say(&ClientMessage::Lang { lang: menagerie_kernel::Lang::En }).await.unwrap();
-                states[index] = hear_type(line, "table").await["state"].clone();
+                line.send(&ClientMessage::Lang { lang: menagerie_kernel::Lang::En }).await.unwrap();
+                states[index] = receive_type(line, "table").await["state"].clone();
             }
         }
         let version = states[1]["version"].as_u64().unwrap() as u32;
         match way {
             "resign" => {
                 let resign = ClientMessage::Resign { seat: Seat(1), version, key: "r".into() };
-                bens.say(&resign).await.unwrap();
-                hear_done(&mut bens, "r").await;
+                bens.send(&resign).await.unwrap();
+                receive_done(&mut bens, "r").await;
             }
             "leave" => {
                 let left = ben.post(&format!("/api/tables/{table}/leave"), &json!({})).await.unwrap();
@@ -186,7 +186,7 @@ async fn who_resigns_leaves_or_is_late_loses_points_and_who_never_came_does_not(
                 // Whoever's clock runs is late: it is Ben's if it is his turn.
                 let waits = states[0]["waiting_for"][0].as_u64().unwrap();
                 hand.send_modify(|now| *now += 61_000);
-                while hear_type(&mut annes, "update").await["state"]["standing"].is_null() {}
+                while receive_type(&mut annes, "update").await["state"]["standing"].is_null() {}
                 let result = ann.get(&format!("/api/tables/{table}/result")).await.unwrap().json();
                 assert_eq!(result["seats"][waits as usize]["ending"], "time", "{result}");
                 assert_eq!(
@@ -202,8 +202,8 @@ async fn who_resigns_leaves_or_is_late_loses_points_and_who_never_came_does_not(
     let table = begun(&mut ann, &mut ben, &rated()).await;
     let (mut line, start) = sit_down(&ben, &table).await;
     let version = start["state"]["version"].as_u64().unwrap() as u32;
-    line.say(&ClientMessage::Resign { seat: Seat(1), version, key: "r".into() }).await.unwrap();
-    hear_done(&mut line, "r").await;
+    line.send(&ClientMessage::Resign { seat: Seat(1), version, key: "r".into() }).await.unwrap();
+    receive_done(&mut line, "r").await;
     assert_eq!(points(&mut ann, &table).await[0], false);
     house.close().await;
 }

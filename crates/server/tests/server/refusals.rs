@@ -8,7 +8,9 @@ use serde_json::{Value, json};
 use crate::common::*;
 
 /// Ann and Ben at a running table: their lines, and Ann's state.
-async fn two_at_a_table(house: &House) -> (menagerie_client::Line, menagerie_client::Line, Value, String) {
+async fn two_at_a_table(
+    house: &House,
+) -> (menagerie_client::Socket, menagerie_client::Socket, Value, String) {
     let (mut ann, mut ben) = (house.guest("Ann").await, house.guest("Ben").await);
     let table = make_table(&mut ann, json!([{"kind": "me"}, {"kind": "open"}])).await;
     let (id, invite) = (id_of(&table), table["invite"].clone());
@@ -26,18 +28,18 @@ async fn nobody_acts_for_anothers_seat() {
     let card = first_offer(&state);
     let (mut spectator, _) = sit_down(&Client::new(house.address), &id).await;
     for line in [&mut ben, &mut spectator] {
-        line.say(&play(0, &card, 0, "x")).await.unwrap();
-        let error = hear_type(line, "error").await;
+        line.send(&play(0, &card, 0, "x")).await.unwrap();
+        let error = receive_type(line, "error").await;
         assert_eq!((&error["code"], &error["key"]), (&json!("not_your_seat"), &json!("x")));
-        line.say(&undo(0, 0, "y")).await.unwrap();
-        assert_eq!(hear_type(line, "error").await["code"], "not_your_seat");
-        line.say(&ClientMessage::Look { seat: Seat(0) }).await.unwrap();
-        assert_eq!(hear_type(line, "error").await["code"], "not_your_seat");
+        line.send(&undo(0, 0, "y")).await.unwrap();
+        assert_eq!(receive_type(line, "error").await["code"], "not_your_seat");
+        line.send(&ClientMessage::Look { seat: Seat(0) }).await.unwrap();
+        assert_eq!(receive_type(line, "error").await["code"], "not_your_seat");
     }
-    ann.say(&play(9, &card, 0, "z")).await.unwrap();
-    assert_eq!(hear_type(&mut ann, "error").await["code"], "not_your_seat", "there is no seat 9");
-    ann.say(&play(0, &card, 0, "z")).await.unwrap();
-    assert_eq!(hear_done(&mut ann, "z").await["state"]["step"], 1, "nothing had changed");
+    ann.send(&play(9, &card, 0, "z")).await.unwrap();
+    assert_eq!(receive_type(&mut ann, "error").await["code"], "not_your_seat", "there is no seat 9");
+    ann.send(&play(0, &card, 0, "z")).await.unwrap();
+    assert_eq!(receive_done(&mut ann, "z").await["state"]["step"], 1, "nothing had changed");
     house.close().await;
 }
 
@@ -47,9 +49,9 @@ async fn stale_repeated_and_illegal_choices_change_nothing() {
     let house = House::open(&folder).await;
     let (mut ann, mut ben, state, _) = two_at_a_table(&house).await;
     let card = first_offer(&state);
-    let expect = async |line: &mut menagerie_client::Line, message, code: &str| {
-        line.say(&message).await.unwrap();
-        let error = hear_type(line, "error").await;
+    let expect = async |line: &mut menagerie_client::Socket, message, code: &str| {
+        line.send(&message).await.unwrap();
+        let error = receive_type(line, "error").await;
         assert_eq!(error["code"], code, "{error}");
         error
     };
@@ -61,11 +63,11 @@ async fn stale_repeated_and_illegal_choices_change_nothing() {
     expect(&mut ann, play(0, &card, 0, ""), "malformed").await;
     expect(&mut ann, play(0, &card, 2, "k"), "stale").await;
 
-    ann.say(&play(0, &card, 0, "k")).await.unwrap();
-    assert_eq!(hear_done(&mut ann, "k").await["state"]["version"], 2);
+    ann.send(&play(0, &card, 0, "k")).await.unwrap();
+    assert_eq!(receive_done(&mut ann, "k").await["state"]["version"], 2);
     for _ in 0..2 {
-        ann.say(&play(0, &card, 0, "k")).await.unwrap();
-        assert_eq!(hear_done(&mut ann, "k").await["state"]["version"], 2);
+        ann.send(&play(0, &card, 0, "k")).await.unwrap();
+        assert_eq!(receive_done(&mut ann, "k").await["state"]["version"], 2);
     }
     expect(&mut ann, play(0, &card, 2, "l"), "not_your_turn").await;
     expect(&mut ben, undo(1, 2, "m"), "no_undo").await;
@@ -87,11 +89,11 @@ async fn malformed_messages_are_answered_and_the_line_stays_open() {
         r#"{"type":"play","seat":0}"#,
         r#"{"type":"play","seat":-1,"notation":"pass","version":0,"key":"k"}"#,
     ] {
-        ann.say_text(bad.into()).await.unwrap();
-        assert_eq!(hear_type(&mut ann, "error").await["code"], "malformed", "{bad}");
+        ann.send_text(bad.into()).await.unwrap();
+        assert_eq!(receive_type(&mut ann, "error").await["code"], "malformed", "{bad}");
     }
-    ann.say(&ClientMessage::Ping).await.unwrap();
-    hear_type(&mut ann, "pong").await;
+    ann.send(&ClientMessage::Ping).await.unwrap();
+    receive_type(&mut ann, "pong").await;
     house.close().await;
 }
 
@@ -100,10 +102,10 @@ async fn an_oversized_message_closes_the_line_with_a_reason_and_the_table_lives_
     let folder = Folder::new();
     let house = House::open(&folder).await;
     let (mut ann, mut ben, ..) = two_at_a_table(&house).await;
-    ann.say_text("x".repeat(100_000)).await.unwrap();
-    assert_eq!(hear_type(&mut ann, "error").await["code"], "too_large");
-    ben.say(&ClientMessage::Ping).await.unwrap();
-    hear_type(&mut ben, "pong").await;
+    ann.send_text("x".repeat(100_000)).await.unwrap();
+    assert_eq!(receive_type(&mut ann, "error").await["code"], "too_large");
+    ben.send(&ClientMessage::Ping).await.unwrap();
+    receive_type(&mut ben, "pong").await;
     house.close().await;
 }
 

@@ -47,8 +47,8 @@ async fn begun(folder: &Folder, moves: usize) -> (Client, String) {
     let (mut line, shown) = sit_down(&ann, &id).await;
     let mut state = shown["state"].clone();
     for count in 0..moves {
-        line.say(&next_message(&state, &format!("b{count}")).unwrap()).await.unwrap();
-        state = hear_done(&mut line, &format!("b{count}")).await["state"].clone();
+        line.send(&next_message(&state, &format!("b{count}")).unwrap()).await.unwrap();
+        state = receive_done(&mut line, &format!("b{count}")).await["state"].clone();
     }
     house.close().await;
     (ann, id)
@@ -120,8 +120,8 @@ async fn a_table_that_nobody_can_play_is_left_and_counts_for_nobody() {
     let (mut line, shown) = sit_down(&ann, &id).await;
     assert_eq!(shown["table"]["status"], "not_resumable");
     assert!(shown["state"].is_null() && !shown["table"]["trouble"].as_str().unwrap().is_empty());
-    line.say(&play(0, "pass", 0, "a")).await.unwrap();
-    assert_eq!(hear_type(&mut line, "error").await["code"], "not_resumable");
+    line.send(&play(0, "pass", 0, "a")).await.unwrap();
+    assert_eq!(receive_type(&mut line, "error").await["code"], "not_resumable");
     for id in [&id, &open] {
         let left = ann.post(&format!("/api/tables/{id}/leave"), &json!({})).await.unwrap();
         assert_eq!(left.status, 200, "{}", left.body);
@@ -177,8 +177,8 @@ async fn an_older_program_plays_on_what_was_begun_under_its_rules() {
     let state = shown["state"].clone();
     assert!(texts(&state).iter().all(|line| !line.contains('\u{1}')), "names stand in the log");
     let first = next_message(&state, "on").unwrap();
-    line.say(&first).await.unwrap();
-    hear_done(&mut line, "on").await;
+    line.send(&first).await.unwrap();
+    receive_done(&mut line, "on").await;
     house.close().await;
     // What the older program accepted is durable like everything else.
     let house = reopened(&folder, &mut ann).await;

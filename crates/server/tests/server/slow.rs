@@ -100,7 +100,7 @@ async fn a_line_whose_other_side_takes_nothing_is_given_up() {
     let flood = async {
         let langs = [Lang::En, Lang::Fr];
         for count in 0.. {
-            if line.say(&ClientMessage::Lang { lang: langs[count % 2] }).await.is_err() {
+            if line.send(&ClientMessage::Lang { lang: langs[count % 2] }).await.is_err() {
                 break;
             }
         }
@@ -144,12 +144,12 @@ async fn all_lines_of_an_address_together_say_so_much_and_no_more() {
     let (mut second, _) = sit_down(&Client::new(house.address), &id).await;
     for _ in 0..2 {
         for line in [&mut first, &mut second] {
-            line.say(&ClientMessage::Ping).await.unwrap();
-            hear_type(line, "pong").await;
+            line.send(&ClientMessage::Ping).await.unwrap();
+            receive_type(line, "pong").await;
         }
     }
-    second.say(&ClientMessage::Ping).await.unwrap();
-    assert_eq!(hear_type(&mut second, "error").await["code"], "rate_limited");
+    second.send(&ClientMessage::Ping).await.unwrap();
+    assert_eq!(receive_type(&mut second, "error").await["code"], "rate_limited");
     house.close().await;
 }
 
@@ -162,10 +162,10 @@ async fn to_be_told_everything_anew_counts_as_much_as_many_messages() {
     let mut ann = house.guest("Ann").await;
     let id = id_of(&make_table(&mut ann, json!([{"kind": "me"}, {"kind": "open"}])).await);
     let (mut line, _) = sit_down(&ann, &id).await;
-    line.say(&ClientMessage::Lang { lang: Lang::Fr }).await.unwrap();
-    hear_type(&mut line, "table").await;
-    line.say(&ClientMessage::Lang { lang: Lang::De }).await.unwrap();
-    assert_eq!(hear_type(&mut line, "error").await["code"], "rate_limited");
+    line.send(&ClientMessage::Lang { lang: Lang::Fr }).await.unwrap();
+    receive_type(&mut line, "table").await;
+    line.send(&ClientMessage::Lang { lang: Lang::De }).await.unwrap();
+    assert_eq!(receive_type(&mut line, "error").await["code"], "rate_limited");
     house.close().await;
 }
 
@@ -226,8 +226,8 @@ async fn a_damaged_table_is_missing_from_the_lists_and_all_others_are_there() {
     let bad = id_of(&make_table(&mut ann, seats.clone()).await);
     let good = id_of(&make_table(&mut ann, seats).await);
     let (mut line, start) = sit_down(&ann, &bad).await;
-    line.say(&play(0, &first_offer(&start["state"]), 0, "a")).await.unwrap();
-    hear_done(&mut line, "a").await;
+    line.send(&play(0, &first_offer(&start["state"]), 0, "a")).await.unwrap();
+    receive_done(&mut line, "a").await;
     drop(line);
     house.close().await;
     {

@@ -23,7 +23,7 @@ impl Timed {
         table.hold(seats);
         let mut timed = Self { table, entries: Vec::new(), people: seats };
         timed.write(Entry { seat: Seat(0), act: Act::Timed(timing) });
-        timed.settle(0, &[]);
+        timed.update(0, &[]);
         timed
     }
 
@@ -32,14 +32,14 @@ impl Timed {
         self.entries.push(entry);
     }
 
-    fn settle(&mut self, now: u64, entries: &[Entry]) {
+    fn update(&mut self, now: u64, entries: &[Entry]) {
         self.entries.extend_from_slice(entries);
         self.entries.extend(self.table.switch_clock(self.people, now, entries));
     }
 
     fn act(&mut self, seat: u8, wanted: Move, now: u64) {
         let entry = enter(&mut self.table, (seat, wanted));
-        self.settle(now, &[entry]);
+        self.update(now, &[entry]);
     }
 
     fn choose(&mut self, seat: u8, now: u64) {
@@ -50,7 +50,7 @@ impl Timed {
     fn run_out(&mut self, now: u64) {
         let entries = self.table.run_out(now);
         self.hand_over(&entries);
-        self.settle(now, &entries);
+        self.update(now, &entries);
     }
 
     /// Who has lost is not waited for.
@@ -63,7 +63,7 @@ impl Timed {
     fn vote(&mut self, seat: u8, about: u8, end: bool, now: u64) -> Result<(), No> {
         let entries = self.table.vote(Seat(seat), Seat(about), end, self.people, now)?;
         self.hand_over(&entries);
-        self.settle(now, &entries);
+        self.update(now, &entries);
         Ok(())
     }
 
@@ -173,7 +173,7 @@ fn by_days_each_time_is_whole_again_and_a_vacation_stops_the_clock() {
     game.act(1, Move::EndTurn, 2 * DAY);
     assert_eq!(game.left(2 * DAY)[1], 3 * 86_400, "it decides anew");
     let away = game.table.away(Seat(1), true, 3 * DAY).unwrap();
-    game.settle(3 * DAY, &[away]);
+    game.update(3 * DAY, &[away]);
     assert_eq!(game.table.away(Seat(1), true, 3 * DAY), Err(No::NoVacation), "away is away");
     assert_eq!(game.left(4 * DAY)[1], 2 * 86_400);
     let back = 3 * DAY + 2 * DAY - 60 * 60 * 1000;

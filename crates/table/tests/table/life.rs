@@ -160,7 +160,10 @@ fn the_course_is_told_by_turns_and_where_a_table_comes_from_is_kept() {
     assert_eq!((table.forked_from(), table.is_practice()), (None, false));
     let mark = Entry { seat: Seat(1), act: Act::Fork(2, Some("kx7".into())) };
     let forked = restored(&table, &[entries[0].clone(), entries[1].clone(), mark]);
-    assert_eq!((forked.forked_from(), forked.is_practice(), forked.step()), (Some((2, Some("kx7"))), true, 2));
+    assert_eq!(
+        (forked.forked_from(), forked.is_practice(), forked.step()),
+        (Some((2, Some("kx7"))), true, 2)
+    );
     let told = forked.log(None, Viewer::Spectator, SPEAKER);
     assert_eq!(told.last().map(|line| (line.step, line.text.contains("move 2"))), Some((2, true)));
 }

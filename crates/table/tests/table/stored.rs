@@ -69,7 +69,7 @@ fn the_log_of_a_long_game_is_what_was_told() {
         };
         assert_eq!(events(&again), events(&table));
         let lines = table.log_until(Some(step - 1), step, Viewer::Seat(Seat(0)), SPEAKER);
-        let expected: Vec<_> = told.iter().filter(|line| line.step == step).cloned().collect();
+        let expected: Vec<_> = told.iter().filter(|line| line.step as usize == step).cloned().collect();
         assert_eq!(lines, expected);
     }
 }

@@ -144,7 +144,7 @@ export const de: Meeting = {
     silence: 'Es wurde nichts gesagt.',
     table: 'Tisch öffnen',
     close: 'Tisch schließen',
-    settle: 'Erledigt',
+    resolve: 'Erledigt',
     verdict: 'Was getan wurde',
     ban: 'Ausschließen',
     banAddress: 'Eine Adresse ausschließen',
@@ -158,7 +158,7 @@ export const de: Meeting = {
     lift: 'Aufheben',
     deeds: 'Was getan wurde',
     noDeeds: 'Noch nichts.',
-    did: { ban: 'schloss aus', lift: 'hob den Ausschluss auf', settle: 'erledigte die Meldung', close: 'schloss den Tisch' },
+    did: { ban: 'schloss aus', lift: 'hob den Ausschluss auf', resolve: 'erledigte die Meldung', close: 'schloss den Tisch' },
   },
   banned: { title: 'Du kannst eine Zeit lang nicht herein', until: (when) => `Bis ${when}.` },
 };

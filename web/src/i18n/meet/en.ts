@@ -155,7 +155,7 @@ export const en = {
     silence: 'Nothing was said.',
     table: 'Open the table',
     close: 'Close the table',
-    settle: 'Settled',
+    resolve: 'Resolved',
     verdict: 'What was done',
     ban: 'Ban',
     banAddress: 'Ban an address',
@@ -169,7 +169,7 @@ export const en = {
     lift: 'Lift',
     deeds: 'What was done',
     noDeeds: 'Nothing yet.',
-    did: { ban: 'banned', lift: 'lifted the ban', settle: 'settled the report', close: 'closed the table' } as Record<string, string>,
+    did: { ban: 'banned', lift: 'lifted the ban', resolve: 'resolved the report', close: 'closed the table' } as Record<string, string>,
   },
   banned: { title: 'You cannot come in for a while', until: (when: string) => `Until ${when}.` },
 };

@@ -144,7 +144,7 @@ export const fr: Meeting = {
     silence: 'Rien ne s’est dit.',
     table: 'Ouvrir la table',
     close: 'Fermer la table',
-    settle: 'Réglé',
+    resolve: 'Réglé',
     verdict: 'Ce qui a été fait',
     ban: 'Exclure',
     banAddress: 'Exclure une adresse',
@@ -158,7 +158,7 @@ export const fr: Meeting = {
     lift: 'Lever',
     deeds: 'Ce qui a été fait',
     noDeeds: 'Rien encore.',
-    did: { ban: 'a exclu', lift: 'a levé l’exclusion', settle: 'a réglé le signalement', close: 'a fermé la table' },
+    did: { ban: 'a exclu', lift: 'a levé l’exclusion', resolve: 'a réglé le signalement', close: 'a fermé la table' },
   },
   banned: { title: 'Vous ne pouvez pas entrer pour l’instant', until: (when) => `Jusqu’au ${when}.` },
 };

@@ -103,7 +103,7 @@ export type { SeatResult } from "./SeatResult";
 export type { SentState } from "./SentState";
 export type { ServerMessage } from "./ServerMessage";
 export type { SessionInfo } from "./SessionInfo";
-export type { SettleRequest } from "./SettleRequest";
+export type { ResolveRequest } from "./ResolveRequest";
 export type { ShowTo } from "./ShowTo";
 export type { ShownTo } from "./ShownTo";
 export type { Source } from "./Source";

@@ -54,7 +54,7 @@ fn marsupials_hide_cards_in_their_pouch() -> Story {
         assert_eq!(usize::from(zoo.hand_count), 3 - most);
         assert_eq!(zoo.sponsors.len(), 0, "pouched cards do nothing");
         let [pouch] = &zoo.pouched[..] else { panic!("one pouch: {:?}", zoo.pouched) };
-        assert_eq!(pouch.host, Carrier::Card(zoo.animals[0]));
+        assert_eq!(pouch.under, Carrier::Card(zoo.animals[0]));
         assert_eq!(usize::from(pouch.count), most);
         story
     }))

@@ -143,7 +143,7 @@ on_both! {
         let bans = storage.bans(30, 10).unwrap();
         assert_eq!((bans[0].address.as_deref(), bans[1].person.as_ref().unwrap().id.as_str()), (Some("192.0.2.7"), "p8"));
         let deed = moderation::deed(31, "token".into(), "lift", bans[1].id.to_string(), String::new());
-        storage.commit(&[moderation::lift(bans[1].id, 31), moderation::settle(reports[0].id, "done".into(), 31), deed]).unwrap();
+        storage.commit(&[moderation::lift(bans[1].id, 31), moderation::resolve(reports[0].id, "done".into(), 31), deed]).unwrap();
         assert_eq!((storage.bans(31, 10).unwrap().len(), storage.open_reports(31, 10).unwrap().1), (1, 0));
         assert_eq!(storage.deeds(10).unwrap()[0].deed, "lift");
         storage.tidy_chat(0, 1000).unwrap();

@@ -1,6 +1,6 @@
 import type { CardFace, Choice, Creature, Event, Faces, Kind, Owner, PlayerView, View } from '../../../types/arborea';
 import type { BoardProps } from '../../front';
-import { setDesk as set, TableDesk, useDesk as use, type Told } from '../../../ui/desk.svelte';
+import { setDesk as set, TableDesk, useDesk as use, type Explanation } from '../../../ui/desk.svelte';
 import { placesOf, sortOffers } from '../places';
 import { HerTurn } from './her.svelte';
 import { Laying } from './laying.svelte';
@@ -73,7 +73,7 @@ export class Desk extends TableDesk<View, Choice, Event, Faces> {
     return this.faces.cards[card] as CardFace;
   }
   /** A symbol in words. */
-  inWords(symbol: string): Told {
+  inWords(symbol: string): Explanation {
     return this.faces.symbols[symbol] ?? { name: symbol, text: '' };
   }
   /** A row of symbols in words, for labels. */
@@ -92,7 +92,7 @@ export class Desk extends TableDesk<View, Choice, Event, Faces> {
   protected override get shining(): ReadonlySet<string> {
     return this.her.places;
   }
-  override tell(about: readonly string[]): Told[] {
+  override explain(about: readonly string[]): Explanation[] {
     return about.map((symbol) => this.inWords(symbol));
   }
 }

@@ -33,13 +33,13 @@ export class HerTurn {
     this.#placesOf = (event) => placesOf(event, colourOf);
   }
 
-  /** Her turn is not over yet, as far as it was heard. */
+  /** Her turn is not over yet, as far as it was followed. */
   get running(): boolean {
     return this.#running;
   }
 
   /** What has just happened; her turn may wait in the middle for a player to decide. */
-  hear(events: readonly Event[], told: readonly string[]) {
+  follow(events: readonly Event[], told: readonly string[]) {
     let steps = [...this.steps];
     let because: string[] = [];
     let hers = false;
@@ -83,16 +83,16 @@ export class HerTurn {
 
   /** Who comes to the table later hears her last turn again, from the choice on that it began with. */
   async recall(from: number, to: number, past: (step: number) => Promise<Past<Event>>) {
-    const heard = new HerTurn(() => null);
+    const followed = new HerTurn(() => null);
     const all: Past<Event>[] = [];
     do {
       const one = await past(from);
       all.push(one);
-      heard.hear(one.events, one.told);
+      followed.follow(one.events, one.told);
       from += 1;
-    } while (heard.running && from <= to);
+    } while (followed.running && from <= to);
     this.forget();
-    for (const { events, told } of all) this.hear(events, told);
+    for (const { events, told } of all) this.follow(events, told);
     this.recent = from > to;
   }
 

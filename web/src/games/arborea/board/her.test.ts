@@ -19,7 +19,7 @@ const told = (from: number, to: number) => TURN.slice(from, to).map(([, text]) =
 describe("Feronia's turn", () => {
   it('is told in steps, each with its reason and what came of it', () => {
     const her = new HerTurn(() => null);
-    her.hear(events(0, 9), told(0, 9));
+    her.follow(events(0, 9), told(0, 9));
     expect(her.steps).toEqual([
       { because: [], text: 'Feronia draws card F3.', then: [], places: [] },
       { because: ['Number 2 on her card:'], text: 'Feronia places the adult.', then: ['Her veteran takes a step.'], places: ['entry top_left'] },
@@ -32,13 +32,13 @@ describe("Feronia's turn", () => {
 
   it('goes on where a player had to decide in between, and ends with it', () => {
     const her = new HerTurn(() => null);
-    her.hear(events(0, 5), told(0, 5));
+    her.follow(events(0, 5), told(0, 5));
     her.next();
-    her.hear(events(5, 9), told(5, 9));
+    her.follow(events(5, 9), told(5, 9));
     expect(her.steps.length).toBe(3);
     expect(her.at).toBe(1);
     const mine: Event = { kind: 'turn_began', who: { seat: 0 }, turn: 5 };
-    her.hear([mine, ...events(6, 7)], ['Turn 5: Ada', 'walk']);
+    her.follow([mine, ...events(6, 7)], ['Turn 5: Ada', 'walk']);
     expect(her.steps.length).toBe(3);
   });
 
@@ -47,7 +47,7 @@ describe("Feronia's turn", () => {
     const paused = (steps: number) => ({ kind: 'feronia_paused', scene: { feronia: { steps } } }) as Event;
     const [began, drew, because, placed] = events(0, 4) as [Event, Event, Event, Event];
     // What is only drawn has no sentence, and the log may hold older lines.
-    her.hear([began, drew, paused(3), because, placed, paused(4), ...events(5, 7), paused(5)], ['older', ...told(0, 4), ...told(5, 7)]);
+    her.follow([began, drew, paused(3), because, placed, paused(4), ...events(5, 7), paused(5)], ['older', ...told(0, 4), ...told(5, 7)]);
     expect(her.steps.map((step) => step.text)).toEqual(['Feronia draws card F3.', 'Feronia places the adult.', 'Feronia activates the adult.']);
     expect(her.scene).toBeUndefined();
     her.look(0);
@@ -60,11 +60,11 @@ describe("Feronia's turn", () => {
     her.present();
     expect(her.scene).toBeUndefined();
     her.look(0);
-    her.hear([{ kind: 'turn_began', who: { seat: 0 }, turn: 5 }], ['Turn 5: Ada']);
+    her.follow([{ kind: 'turn_began', who: { seat: 0 }, turn: 5 }], ['Turn 5: Ada']);
     expect(her.looking).toBe(false);
   });
 
-  it('is heard again by who comes later, as far as it went', async () => {
+  it('is followed again by who comes later, as far as it went', async () => {
     const her = new HerTurn(() => null);
     const asked: number[] = [];
     await her.recall(7, 20, (step) => {

@@ -2,7 +2,7 @@ import type { Choice, Event, PlayerView, Prospect, View } from '../../../types/a
 import type { CardFace, Faces, MapFace } from '../../../types/ark-nova';
 import type { BoardProps } from '../../front';
 import { paths } from '../../../lib/route';
-import { setDesk as set, TableDesk, useDesk as use, type Told } from '../../../ui/desk.svelte';
+import { setDesk as set, TableDesk, useDesk as use, type Explanation } from '../../../ui/desk.svelte';
 import { glossary } from '../glossary';
 import { cardOf, sortOffers } from '../places';
 import { newsOf } from './news';
@@ -93,7 +93,7 @@ export class Desk extends TableDesk<View, Choice, Event, Faces> {
     return this.#news;
   }
 
-  override tell(about: readonly string[]): Told[] {
+  override explain(about: readonly string[]): Explanation[] {
     return about.flatMap((term) => {
       const sentence = this.#sentences.get(term);
       return sentence ? [{ name: sentence.name, text: sentence.text, href: `${paths.rules('ark-nova')}#${term}` }] : [];

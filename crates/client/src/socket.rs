@@ -13,22 +13,27 @@ use tokio_tungstenite::{
 
 use crate::Client;
 
-/// An open line to a table.
-pub struct Line(WebSocketStream<TcpStream>);
+/// An open connection to a table.
+pub struct Socket(WebSocketStream<TcpStream>);
 
 impl Client {
-    /// Opens a line to a table; `query` is what follows the question mark.
-    pub async fn connect(&self, table: &str, query: &str) -> Result<Line, Error> {
+    /// Opens a socket to a table; `query` is what follows the question mark.
+    pub async fn connect(&self, table: &str, query: &str) -> Result<Socket, Error> {
         self.connect_from(table, query, None).await
     }
 
     /// The same, as a browser on a page of this origin would.
-    pub async fn connect_from(&self, table: &str, query: &str, origin: Option<&str>) -> Result<Line, Error> {
-        self.open_line(&format!("/api/tables/{table}/socket?{query}"), origin).await
+    pub async fn connect_from(
+        &self,
+        table: &str,
+        query: &str,
+        origin: Option<&str>,
+    ) -> Result<Socket, Error> {
+        self.open_socket(&format!("/api/tables/{table}/socket?{query}"), origin).await
     }
 
-    /// Opens a line to anything that takes one.
-    pub async fn open_line(&self, path: &str, origin: Option<&str>) -> Result<Line, Error> {
+    /// Opens a socket to anything that takes one.
+    pub async fn open_socket(&self, path: &str, origin: Option<&str>) -> Result<Socket, Error> {
         let address = format!("ws://{}{path}", self.address);
         let mut request = address.into_client_request()?;
         let mut add = |name: &'static str, value: &str| -> Result<(), Error> {
@@ -46,28 +51,28 @@ impl Client {
         }
         let stream = TcpStream::connect(self.address).await?;
         stream.set_nodelay(true)?;
-        Ok(Line(client_async(request, stream).await?.0))
+        Ok(Socket(client_async(request, stream).await?.0))
     }
 }
 
-impl Line {
-    /// Says something.
-    pub async fn say(&mut self, message: &impl Serialize) -> Result<(), Error> {
-        self.say_text(serde_json::to_string(message).expect("messages serialise")).await
+impl Socket {
+    /// Sends a message.
+    pub async fn send(&mut self, message: &impl Serialize) -> Result<(), Error> {
+        self.send_text(serde_json::to_string(message).expect("messages serialise")).await
     }
 
-    /// Says anything at all.
-    pub async fn say_text(&mut self, text: String) -> Result<(), Error> {
+    /// Sends any text at all.
+    pub async fn send_text(&mut self, text: String) -> Result<(), Error> {
         self.0.send(Message::Text(text.into())).await
     }
 
-    /// The next text; nothing when the line is closed.
-    pub async fn hear(&mut self) -> Result<Option<Utf8Bytes>, Error> {
-        Ok(self.hear_measured().await?.map(|(text, _)| text))
+    /// The next text; nothing when the socket is closed.
+    pub async fn receive(&mut self) -> Result<Option<Utf8Bytes>, Error> {
+        Ok(self.receive_measured().await?.map(|(text, _)| text))
     }
 
     /// The next text, and how many bytes it had on the wire: what is long comes deflated to those who asked for it.
-    pub async fn hear_measured(&mut self) -> Result<Option<(Utf8Bytes, usize)>, Error> {
+    pub async fn receive_measured(&mut self) -> Result<Option<(Utf8Bytes, usize)>, Error> {
         while let Some(message) = self.0.next().await {
             match message? {
                 Message::Text(text) => {

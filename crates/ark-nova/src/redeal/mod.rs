@@ -4,7 +4,7 @@ use menagerie_kernel::{Rng, Seat, Seats, Viewer};
 
 use crate::{
     content::{Card, CardSet, ScoringId},
-    decisions::{ChooseMaps, Look, Resist, Step},
+    decisions::{ChooseMaps, Step},
     later::Later,
     pending::Carrier,
     state::ArkNova,
@@ -15,7 +15,8 @@ use crate::{
 enum Hidden {
     Hand(Seat),
     Looked(Seat),
-    Pouch(Seat, Carrier),
+    /// Under this, and whether it was put there out of a mixed hand.
+    Pouch(Seat, Carrier, bool),
     Folder(usize),
     Deck(usize),
     Unused,
@@ -35,14 +36,14 @@ pub(crate) fn redeal(game: &mut ArkNova, viewer: Viewer, rng: &mut Rng) {
     game.later = Later::default();
     game.deal_zoo_cards(viewer, rng);
     game.deal_base_projects(viewer, rng);
-    game.mix_robbed_hands(viewer, rng);
+    game.mix_unseen(viewer, rng);
     game.deal_scoring(viewer, rng);
     game.deal_map_offers(viewer, rng);
 }
 
 impl ArkNova {
     fn deal_zoo_cards(&mut self, viewer: Viewer, rng: &mut Rng) {
-        let open = matches!(self.agenda.top(), Some(Step::Look(Look { why, .. })) if why.is_open());
+        let open = self.looks_openly();
         let mut places = Vec::with_capacity(Card::COUNT);
         let mut cards = Vec::with_capacity(Card::COUNT);
         for seat in self.seats() {
@@ -60,7 +61,7 @@ impl ArkNova {
             }
             for card in self.player(seat).pouched.iter() {
                 if !self.knows(viewer, seat, card) && !self.fresh_base.contains(card) {
-                    places.push(Hidden::Pouch(seat, self.host(card)));
+                    places.push(self.pouch_of(seat, card));
                     cards.push(card);
                 }
             }
@@ -102,7 +103,7 @@ impl ArkNova {
                     cards.push(card);
                 }
                 for card in player.pouched.and(part).iter().filter(hidden) {
-                    places.push(Hidden::Pouch(seat, self.host(card)));
+                    places.push(self.pouch_of(seat, card));
                     cards.push(card);
                 }
             }
@@ -115,17 +116,32 @@ impl ArkNova {
         }
     }
 
-    /// Where a random card went from hand to hand, nobody else knows whether it was a base project.
-    fn mix_robbed_hands(&mut self, viewer: Viewer, rng: &mut Rng) {
-        let mut places = Vec::new();
-        let mut cards = Vec::new();
-        for seat in self.seats().filter(|&seat| self.robbed.contains(seat)) {
-            for card in self.player(seat).hand.iter().filter(|&card| !self.knows(viewer, seat, card)) {
-                places.push(Hidden::Hand(seat));
-                cards.push(card);
+    fn pouch_of(&self, seat: Seat, card: Card) -> Hidden {
+        Hidden::Pouch(seat, self.carrier(card), self.mixed_pouches.contains(card))
+    }
+
+    /// Where cards changed places unseen, nobody else knows which of them are base projects.
+    fn mix_unseen(&mut self, viewer: Viewer, rng: &mut Rng) {
+        for first in self.seats() {
+            let group = self.mixed[first.index()];
+            if group.first() != Some(first) {
+                continue;
             }
+            let mut places = Vec::new();
+            let mut cards = Vec::new();
+            for seat in group.iter() {
+                let hidden = |card: &Card| !self.knows(viewer, seat, *card);
+                for card in self.player(seat).hand.iter().filter(hidden) {
+                    places.push(Hidden::Hand(seat));
+                    cards.push(card);
+                }
+                for card in self.player(seat).pouched.and(self.mixed_pouches).iter().filter(hidden) {
+                    places.push(self.pouch_of(seat, card));
+                    cards.push(card);
+                }
+            }
+            self.exchange(&mut places, cards, rng);
         }
-        self.exchange(&mut places, cards, rng);
     }
 
     /// Takes all cards off their places, shuffles them, and puts them back. What comes out depends on the places alone,
@@ -133,20 +149,24 @@ impl ArkNova {
     fn exchange(&mut self, places: &mut [Hidden], mut cards: Vec<Card>, rng: &mut Rng) {
         for (&place, &card) in places.iter().zip(&cards) {
             self.put_under(card, Carrier::Map);
+            self.mixed_pouches.remove(card);
             match place {
                 Hidden::Hand(seat) => self.player_mut(seat).hand.remove(card),
                 Hidden::Looked(seat) => self.looked[seat.index()].remove(card),
-                Hidden::Pouch(seat, _) => self.player_mut(seat).pouched.remove(card),
+                Hidden::Pouch(seat, ..) => self.player_mut(seat).pouched.remove(card),
                 Hidden::Unused => self.unused_base.remove(card),
                 Hidden::Folder(_) | Hidden::Deck(_) => {}
             }
         }
-        // Which of those who robbed each other holds a base project is hidden, too: their hands come first, together,
-        // so that what the others get does not depend on it.
-        let robbed = self.robbed;
-        let mixed = |place| matches!(place, Hidden::Hand(seat) if robbed.contains(seat));
+        // In which place of a group a base project lies is hidden, too: its places come first, together, so that what the
+        // others get does not depend on it.
+        let groups = self.mixed;
+        let group = |place| match place {
+            Hidden::Hand(seat) | Hidden::Pouch(seat, _, true) => groups[seat.index()].first(),
+            _ => None,
+        };
         cards.sort_unstable();
-        places.sort_unstable_by_key(|&place| (!mixed(place), place));
+        places.sort_unstable_by_key(|&place| (group(place).is_none(), group(place), place));
         rng.shuffle(&mut cards);
         for (&place, &card) in places.iter().zip(&cards) {
             self.known_to[card.index()] = Seats::NONE;
@@ -159,10 +179,13 @@ impl ArkNova {
                     self.known_to[card.index()] = Seats::one(seat);
                     self.looked[seat.index()].insert(card);
                 }
-                Hidden::Pouch(seat, host) => {
+                Hidden::Pouch(seat, carrier, mixed) => {
                     self.known_to[card.index()] = Seats::one(seat);
                     self.player_mut(seat).pouched.insert(card);
-                    self.put_under(card, host);
+                    self.put_under(card, carrier);
+                    if mixed {
+                        self.mixed_pouches.insert(card);
+                    }
                 }
                 Hidden::Unused => self.unused_base.insert(card),
                 Hidden::Folder(folder) => self.display[folder] = Some(card),
@@ -172,17 +195,13 @@ impl ArkNova {
     }
 
     fn deal_scoring(&mut self, viewer: Viewer, rng: &mut Rng) {
-        let drawing = match self.agenda.top() {
-            Some(Step::Resist(Resist { seat })) => Some(seat),
-            _ => None,
-        };
         let hides = |seat: Seat| !viewer.sees(seat);
         let mut cards: Vec<ScoringId> = self.scoring_pile.to_vec();
         for seat in self.seats().filter(|&seat| hides(seat)) {
             cards.extend(self.player(seat).scoring.iter());
         }
         let drawn = self.scoring_drawn;
-        let drawn_hidden = drawing.is_some_and(hides);
+        let drawn_hidden = matches!(self.agenda.top(), Some(Step::Resist(drawing)) if hides(drawing.seat));
         if drawn_hidden {
             cards.extend(drawn.iter());
         }
@@ -223,109 +242,4 @@ impl ArkNova {
 }
 
 #[cfg(test)]
-mod tests {
-    use std::collections::BTreeSet;
-
-    use menagerie_kernel::{Blind, Game};
-
-    use super::*;
-    use crate::{
-        choice::Choice,
-        decisions::{Decision, Fetch},
-        position::Position,
-        state::Deck,
-    };
-
-    fn card(number: u16) -> Card {
-        Card::from_number(number).expect("a card")
-    }
-
-    fn position() -> Position {
-        Position::new(3).base_projects(&[101, 102, 103, 104])
-    }
-
-    /// This seat looks through the unused base projects and takes one.
-    fn fetch(game: &mut ArkNova, seat: u8, taken: u16) {
-        let step = Fetch { seat: Seat(seat), primates: false };
-        game.push(step);
-        step.settle(game, &mut Blind);
-        step.answer(game, step.seat, Choice::Take(card(taken)), &mut Blind);
-    }
-
-    /// Deals anew for this seat, with many seeds, each twice: what comes out must not depend on what was hidden.
-    fn deals(game: &ArkNova, seat: u8) -> Vec<ArkNova> {
-        let viewer = Viewer::Seat(Seat(seat));
-        let dealt = |game: &ArkNova, seed| {
-            let mut other = game.clone();
-            other.redeal(viewer, &mut Rng::from_number(seed));
-            other
-        };
-        let check = |seed| {
-            let (ours, theirs) = (dealt(game, seed), dealt(&dealt(game, seed + 1000), seed));
-            ours.audit().expect("all cards are somewhere");
-            assert_eq!(ours, theirs, "seed {seed}");
-            ours
-        };
-        (0..100).map(check).collect()
-    }
-
-    fn holder(game: &ArkNova, number: u16) -> Option<u8> {
-        game.seats().find(|&seat| game.player(seat).hand.contains(card(number))).map(|seat| seat.0)
-    }
-
-    #[test]
-    fn a_discarded_base_project_is_a_card_like_any_other_of_the_deck() {
-        let mut game = position().hand(1, &[105, 401]).start();
-        game.discard_from_hand(Seat(1), card(105));
-        game.discard = game.discard.union(game.deck.as_slice().iter().copied().collect());
-        game.deck = Deck::EMPTY;
-        game.draw_cards(Seat(1), 30, &mut Blind);
-        game.draw_cards(Seat(0), 30, &mut Blind);
-        assert!(deals(&game, 2).iter().any(|deal| holder(deal, 105) == Some(1)));
-    }
-
-    #[test]
-    fn who_has_looked_through_the_base_projects_knows_which_were_gone_but_not_where() {
-        let mut game = position().start();
-        fetch(&mut game, 0, 105);
-        fetch(&mut game, 1, 106);
-        fetch(&mut game, 2, 107);
-        let deals = deals(&game, 2);
-        assert!(deals.iter().all(|deal| deal.unused_base == game.unused_base));
-        let holders: BTreeSet<_> = deals.iter().map(|deal| holder(deal, 105)).collect();
-        assert_eq!(holders, BTreeSet::from([Some(0), Some(1)]));
-    }
-
-    #[test]
-    fn what_was_fetched_since_may_be_any_of_those_one_saw() {
-        let mut game = position().start();
-        fetch(&mut game, 0, 105);
-        fetch(&mut game, 2, 107);
-        fetch(&mut game, 1, 106);
-        for deal in deals(&game, 2) {
-            assert_eq!((holder(&deal, 105), holder(&deal, 107)), (Some(0), Some(2)));
-            assert_eq!(deal.unused_base.len(), game.unused_base.len());
-        }
-        let holders: BTreeSet<_> = deals(&game, 2).iter().map(|deal| holder(deal, 106)).collect();
-        assert_eq!(holders, BTreeSet::from([None, Some(1)]));
-    }
-
-    #[test]
-    fn a_stolen_card_may_be_the_base_project() {
-        let mut game = position().hand(0, &[105, 401]).start();
-        game.steal_card(Seat(0), Seat(1), &mut Blind);
-        let fetched = |deal: &ArkNova| {
-            game.seats().find(|&seat| !deal.player(seat).hand.and(game.fresh_base).is_empty())
-        };
-        let holders: BTreeSet<_> = deals(&game, 2).iter().map(fetched).collect();
-        assert_eq!(holders, BTreeSet::from([Some(Seat(0)), Some(Seat(1))]));
-    }
-
-    #[test]
-    fn what_a_bystander_is_dealt_does_not_tell_who_holds_a_stolen_base_project() {
-        let position = Position::new(4).base_projects(&[101, 102, 103, 104]);
-        let mut game = position.hand(0, &[105, 401]).hand(1, &[106, 403]).start();
-        game.steal_card(Seat(0), Seat(2), &mut Blind);
-        assert_eq!(deals(&game, 3).len(), 100);
-    }
-}
+mod tests;

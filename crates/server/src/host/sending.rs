@@ -1,4 +1,4 @@
-//! What people at a table hear. Everything is made once for all who see the same.
+//! What people at a table are sent. Everything is made once for all who see the same.
 
 use axum::{
     body::Bytes,
@@ -10,7 +10,7 @@ use serde::Serialize;
 
 use super::{
     Client, ClientId, Host, Outbox, Visitor,
-    state::{Ears, Views},
+    state::{Audience, Views},
 };
 use crate::deflate::packed;
 use crate::protocol::{ErrorCode, Fault, LogMark, LogPart, News, ServerMessage, Status};
@@ -24,9 +24,9 @@ pub(super) fn text_of(message: &impl Serialize) -> Utf8Bytes {
     Bytes::from(text).try_into().expect("JSON is UTF-8")
 }
 
-/// What those hear who have the same ears.
-struct Said {
-    ears: Ears,
+/// What is sent to everyone of an audience.
+struct Prepared {
+    audience: Audience,
     text: Utf8Bytes,
     /// As it is sent, once it was.
     sent: Option<Message>,
@@ -52,22 +52,22 @@ impl Host {
 
     /// Tells one connection everything.
     pub(super) fn send_state(&mut self, id: ClientId) {
-        self.tell_afresh(id, |host, client, state| ServerMessage::Table {
+        self.send_afresh(id, |host, client, state| ServerMessage::Table {
             table: host.info(client.person),
             state,
         });
     }
 
     /// Tells a connection that its message was done before.
-    pub(super) fn tell_done(&mut self, id: ClientId, key: String) {
-        self.tell_afresh(id, |_, _, state| match state {
+    pub(super) fn send_done(&mut self, id: ClientId, key: String) {
+        self.send_afresh(id, |_, _, state| match state {
             Some(state) => ServerMessage::Update { state, table: None, done: Some(key) },
             None => ServerMessage::Pong,
         });
     }
 
     /// Tells one connection the whole view and log, once the game has begun, in a message of this kind.
-    fn tell_afresh(
+    fn send_afresh(
         &mut self,
         id: ClientId,
         message: impl FnOnce(&Self, &Client, Option<crate::protocol::SentState>) -> ServerMessage,
@@ -79,7 +79,7 @@ impl Host {
         let mut views = Views { before: Vec::new(), now: Vec::new() };
         let told = self.game.as_ref().ok().filter(|_| started).map(|table| {
             // The view that others with these eyes get patches of is this one: nothing has changed since they were told.
-            self.state(table, &Ears::fresh(client, table), &mut views, None)
+            self.state(table, &Audience::fresh(client, table), &mut views, None)
         });
         let (state, mark) = told.unzip();
         let text = text_of(&message(self, client, state));
@@ -98,7 +98,7 @@ impl Host {
     }
 
     /// Tells everyone everything: all has changed.
-    pub(super) fn tell_all_whole(&mut self) {
+    pub(super) fn send_state_to_all(&mut self) {
         self.shown.clear();
         for index in 0..self.clients.len() {
             self.look_anew(index);
@@ -121,7 +121,7 @@ impl Host {
 
     /// Seats have changed hands, and nothing in the game has changed: who looks with other eyes now is told everything, all
     /// others who is there, and what the log says of it.
-    pub(super) fn tell_seats(&mut self) {
+    pub(super) fn send_seats(&mut self) {
         for index in 0..self.clients.len() {
             if self.look_anew(index) {
                 self.send_state(self.clients[index].id);
@@ -148,7 +148,7 @@ impl Host {
     }
 
     /// Tells everyone, but one, who is here.
-    pub(super) fn tell_people(&mut self, but: Option<ClientId>) {
+    pub(super) fn send_people(&mut self, but: Option<ClientId>) {
         for index in 0..self.clients.len() {
             if Some(self.clients[index].id) == but {
                 continue;
@@ -159,35 +159,35 @@ impl Host {
     }
 
     /// Tells everyone what just changed, and who asked for it that it is done.
-    pub(super) fn tell_change(&mut self, entry: &Entry, done: Option<(ClientId, &str)>) {
+    pub(super) fn send_change(&mut self, entry: &Entry, done: Option<(ClientId, &str)>) {
         let mut clients = std::mem::take(&mut self.clients);
         if let Ok(table) = &self.game {
-            let mut said: Vec<Said> = Vec::new();
+            let mut said: Vec<Prepared> = Vec::new();
             let mut views = Views { before: std::mem::take(&mut self.shown), now: Vec::new() };
             for client in &mut clients {
                 client.viewpoint.follow(table.deciding());
                 client.unlearn(table, entry);
-                let ears = Ears::after(client, table, entry);
+                let audience = Audience::after(client, table, entry);
                 let viewer = client.viewpoint.viewer();
                 client.told_as = viewer;
                 client.has_view = client.packed.then_some(viewer);
                 let key = done.filter(|(id, _)| *id == client.id).map(|(_, key)| key);
                 // The last update carries the table too, which is not the same for all.
                 if table.is_over() {
-                    let (state, mark) = self.state(table, &ears, &mut views, Some(entry));
+                    let (state, mark) = self.state(table, &audience, &mut views, Some(entry));
                     client.knows(viewer, mark);
                     let (table, done) = (Some(self.info(client.person)), key.map(str::to_owned));
                     client.send(text_of(&ServerMessage::Update { state, table, done }));
                     continue;
                 }
-                let known = said.iter().position(|known| known.ears == ears);
+                let known = said.iter().position(|known| known.audience == audience);
                 let index = known.unwrap_or_else(|| {
-                    let (state, mark) = self.state(table, &ears, &mut views, Some(entry));
+                    let (state, mark) = self.state(table, &audience, &mut views, Some(entry));
                     let text = text_of(&ServerMessage::Update { state, table: None, done: None });
-                    said.push(Said { ears, text, sent: None, mark });
+                    said.push(Prepared { audience, text, sent: None, mark });
                     said.len() - 1
                 });
-                let Said { text, sent, mark, .. } = &mut said[index];
+                let Prepared { text, sent, mark, .. } = &mut said[index];
                 client.knows(viewer, *mark);
                 match key {
                     Some(key) => client.send(with_done(text, key)),
@@ -209,7 +209,7 @@ impl Host {
         let before = self.clients.len();
         self.clients.retain(|client| !client.lost);
         if self.clients.len() < before {
-            self.tell_people(None);
+            self.send_people(None);
         }
     }
 
@@ -227,9 +227,9 @@ impl Host {
         let actors = self.game.as_ref().map_or(Seats::NONE, Table::deciding);
         let client = Client::new(id, visitor, Viewpoint::new(own, actors), out);
         self.clients.push(client);
-        self.tell_people(Some(id));
+        self.send_people(Some(id));
         self.send_state(id);
-        self.tell_all_said(id);
+        self.send_all_said(id);
         Ok(id)
     }
 
@@ -255,7 +255,7 @@ impl Host {
         let before = self.clients.len();
         self.clients.retain(|client| client.id != id);
         if self.clients.len() < before {
-            self.tell_people(None);
+            self.send_people(None);
         }
     }
 }

@@ -3,7 +3,7 @@
 /**
  * `POST /api/moderation/settle`: a report is dealt with.
  */
-export type SettleRequest = { 
+export type ResolveRequest = { 
 /**
  * Its number.
  */

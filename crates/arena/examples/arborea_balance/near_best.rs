@@ -24,7 +24,7 @@ struct Count {
 type Counts = BTreeMap<String, Count>;
 
 /// Plays games at once and prints, for each trail and reward, how often it was as good as anything.
-pub fn worth(nets: Option<&Path>, counts: &str, games: u64, seed: u64) {
+pub fn near_best(nets: Option<&Path>, counts: &str, games: u64, seed: u64) {
     let mut all = Counts::new();
     for players in counts.split(',').map(|players| players.parse().expect("a number of players")) {
         let options = Options { difficulty: 5, ..Options::of(players) };
