@@ -1,7 +1,7 @@
 import type { CDPSession } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { loginLink } from './accounts';
-import { closeBrowser, DESKTOP, newTable, person, PHONE, type Person } from './people';
+import { closeBrowser, DESKTOP, newTable, person, PHONE, timedTable, type Person } from './people';
 
 afterAll(closeBrowser);
 
@@ -75,16 +75,7 @@ describe('a clock', () => {
   it('runs at the table, and who is out of time has lost', async () => {
     const [ada, bea] = [await person(), await person(PHONE)];
     await ada.page.goto('/');
-    const made = await ada.page.evaluate(async () => {
-      const wish = {
-        game: 'ark-and-noah',
-        options: { players: 2, mode: 'quick' },
-        seats: [{ kind: 'me', name: 'Ada' }, { kind: 'open' }],
-        timing: { kind: 'live', bank: 30, increment: 0, overtime: 'bot' },
-      };
-      const headers = { 'content-type': 'application/json' };
-      return (await (await fetch('/api/tables', { method: 'POST', headers, body: JSON.stringify(wish) })).json()) as { id: string; invite: string };
-    });
+    const made = await timedTable(ada.page);
     await ada.page.goto(`/table/${made.id}`);
     await bea.page.goto(`/table/${made.id}?invite=${made.invite}`);
     await bea.page.getByLabel('Your name').fill('Bea');

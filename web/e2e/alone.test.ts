@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Page, WebSocketRoute } from 'playwright-core';
-import { closeBrowser, myTurn, newTable, person } from './people';
+import type { Page } from 'playwright-core';
+import { closeBrowser, myTurn, newTable, person, severable } from './people';
 
 afterAll(closeBrowser);
 
@@ -107,19 +107,12 @@ describe('one person against a bot', () => {
 
   it('sees when the line is lost, and goes on when it is back', async () => {
     const { page } = await person();
-    const lines: WebSocketRoute[] = [];
-    let down = false;
-    await page.routeWebSocket(/\/socket/, (line) => {
-      if (down) return void line.close();
-      line.connectToServer();
-      lines.push(line);
-    });
+    const connection = await severable(page);
     await newTable(page, { seats: ['me', 'hot'], names: ['Ada', 'Bea'], quick: true });
     await myTurn(page);
-    down = true;
-    await Promise.all(lines.map((line) => line.close()));
+    await connection.cut();
     await page.getByRole('status').getByText('Connection lost').waitFor();
-    down = false;
+    connection.mend();
     await page.getByText('Connected').waitFor();
     await page.locator('[data-action="wood"]').click();
     await page.getByRole('region', { name: 'Log' }).getByText('chooses Wood').waitFor();

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { closeBrowser, myTurn, newTable, person } from './people';
+import { closeBrowser, myTurn, newTable, person, severable } from './people';
 
 afterAll(closeBrowser);
 
@@ -45,17 +45,10 @@ it('the keyboard stays with the choices after one was made from the list', async
 
 it('a lost line says so, and not that there is nothing to decide', async () => {
   const { page } = await person();
-  let down = false;
-  const lines: { close: () => Promise<void> }[] = [];
-  await page.routeWebSocket(/\/socket/, (line) => {
-    if (down) return void line.close();
-    line.connectToServer();
-    lines.push(line);
-  });
+  const connection = await severable(page);
   await newTable(page, { seats: ['me', 'hot'], names: ['Ada', 'Bea'], quick: true });
   await myTurn(page);
-  down = true;
-  await Promise.all(lines.map((line) => line.close()));
+  await connection.cut();
   const choices = page.getByRole('region', { name: 'What you can do' });
   await choices.getByText('Connection lost').waitFor();
   expect(await page.getByText('Nothing to decide').count()).toBe(0);

@@ -1,7 +1,7 @@
 import { createECDH, createDecipheriv, hkdfSync } from 'node:crypto';
 import { createServer, type AddressInfo } from 'node:net';
 import { afterAll, describe, expect, inject, it, onTestFinished } from 'vitest';
-import { closeBrowser, DESKTOP, person, PHONE, type Person } from './people';
+import { closeBrowser, DESKTOP, person, PHONE, timedTable, type Person } from './people';
 
 afterAll(closeBrowser);
 
@@ -68,16 +68,7 @@ describe('someone with an account', () => {
     await ada.page.getByTestId('push-on').click();
     await ada.page.getByTestId('push-off').waitFor();
 
-    const made = await ada.page.evaluate(async () => {
-      const wish = {
-        game: 'ark-and-noah',
-        options: { players: 2, mode: 'quick' },
-        seats: [{ kind: 'me', name: 'Ada' }, { kind: 'open' }],
-        timing: { kind: 'live', bank: 30, increment: 0, overtime: 'bot' },
-      };
-      const headers = { 'content-type': 'application/json' };
-      return (await (await fetch('/api/tables', { method: 'POST', headers, body: JSON.stringify(wish) })).json()) as { id: string; invite: string };
-    });
+    const made = await timedTable(ada.page);
     const bea = await person(PHONE);
     await bea.page.goto(`/table/${made.id}?invite=${made.invite}`);
     await bea.page.getByLabel('Your name').fill('Bea');

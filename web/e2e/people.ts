@@ -1,6 +1,6 @@
 /** People at their browsers. */
 import { inflateRawSync } from 'node:zlib';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type Page, type WebSocketRoute } from 'playwright-core';
 import { inject, onTestFinished } from 'vitest';
 
 /** Long messages come deflated. */
@@ -115,3 +115,33 @@ export async function clickPlace(page: Page, place: string): Promise<void> {
 }
 
 export const livePlaces = (page: Page) => page.locator('[data-target][data-live="true"]');
+
+/** A page whose connection can be cut, and given back. */
+export async function severable(page: Page): Promise<{ cut: () => Promise<void>; mend: () => void }> {
+  const open: WebSocketRoute[] = [];
+  let down = false;
+  await page.routeWebSocket(/\/socket/, (socket) => {
+    if (down) return void socket.close();
+    socket.connectToServer();
+    open.push(socket);
+  });
+  const cut = async () => {
+    down = true;
+    await Promise.all(open.map((socket) => socket.close()));
+  };
+  return { cut, mend: () => (down = false) };
+}
+
+/** Ada's table of a quick game with half a minute each and an open seat. */
+export function timedTable(page: Page): Promise<{ id: string; invite: string }> {
+  return page.evaluate(async () => {
+    const wish = {
+      game: 'ark-and-noah',
+      options: { players: 2, mode: 'quick' },
+      seats: [{ kind: 'me', name: 'Ada' }, { kind: 'open' }],
+      timing: { kind: 'live', bank: 30, increment: 0, overtime: 'bot' },
+    };
+    const headers = { 'content-type': 'application/json' };
+    return (await (await fetch('/api/tables', { method: 'POST', headers, body: JSON.stringify(wish) })).json()) as { id: string; invite: string };
+  });
+}

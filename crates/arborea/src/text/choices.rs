@@ -1,6 +1,7 @@
 //! Choices in words.
 
 use menagerie_kernel::Speaker;
+use menagerie_kit::tell;
 
 use super::words;
 use crate::{Arborea, Choice, Kind, Season, TrackId};
@@ -15,107 +16,91 @@ pub(super) fn tell_choice(game: &Arborea, choice: Choice, speaker: Speaker<'_>) 
         Choice::Place(kind, track) => place_label(kind, track, game.track(track).entry_season(), speaker),
         Choice::Advance(track) => {
             let track = speaker.say(words::track(track));
-            speaker.pick(
-                format!("Advance the {track}"),
-                format!("Avancer la {track}"),
-                format!("{track} vorrücken"),
-            )
+            tell!(speaker.lang, "Advance the {track}", "Avancer la {track}", "{track} vorrücken")
         }
         Choice::Leave(trail) => {
             let trail = words::trail(trail, speaker);
-            speaker.pick(
-                format!("To trail {trail}"),
-                format!("Vers le sentier {trail}"),
-                format!("Zum Pfad {trail}"),
-            )
+            tell!(speaker.lang, "To trail {trail}", "Vers le sentier {trail}", "Zum Pfad {trail}")
         }
         Choice::Stay => {
-            speaker.pick("Stay on the track", "Rester sur la piste", "Auf der Bahn bleiben").into()
+            tell!(speaker.lang, "Stay on the track", "Rester sur la piste", "Auf der Bahn bleiben")
         }
-        Choice::Rescue(trail) => speaker.pick(
-            format!("Bring the adult home from {trail}"),
-            format!("Récupérer l'adulte de {trail}"),
-            format!("Erwachsenen von {trail} zurückholen"),
+        Choice::Rescue(trail) => tell!(
+            speaker.lang,
+            "Bring the adult home from {trail}",
+            "Récupérer l'adulte de {trail}",
+            "Erwachsenen von {trail} zurückholen"
         ),
         Choice::Walk(kind, trail) => {
             let kind = speaker.say(words::kind_as_object(kind));
             let trail = words::trail(trail, speaker);
-            speaker.pick(
-                format!("Activate the {kind} on {trail}"),
-                format!("Activer : {kind}, {trail}"),
-                format!("{kind} aktivieren: {trail}"),
+            tell!(
+                speaker.lang,
+                "Activate the {kind} on {trail}",
+                "Activer : {kind}, {trail}",
+                "{kind} aktivieren: {trail}"
             )
         }
         Choice::Take(colour) => {
             let top = game.decks[colour.index()].top();
             let card = top.map_or(String::new(), |card| words::card(card, speaker));
             let colour = speaker.say(words::colour(colour));
-            speaker.pick(
-                format!("Take the {colour} card {card}"),
-                format!("Prendre la carte {colour} {card}"),
-                format!("Karte ({colour}) nehmen: {card}"),
+            tell!(
+                speaker.lang,
+                "Take the {colour} card {card}",
+                "Prendre la carte {colour} {card}",
+                "Karte ({colour}) nehmen: {card}"
             )
         }
-        Choice::Renew => speaker.pick("Renew the cards", "Renouveler les cartes", "Karten erneuern").into(),
-        Choice::Convert => speaker.pick("Convert", "Convertir", "Umwandeln").into(),
+        Choice::Renew => tell!(speaker.lang, "Renew the cards", "Renouveler les cartes", "Karten erneuern"),
+        Choice::Convert => tell!(speaker.lang, "Convert", "Convertir", "Umwandeln"),
         Choice::Invite(creature) => {
             let creature = speaker.say(words::creature(creature));
-            speaker.pick(
-                format!("Invite: {creature}"),
-                format!("Inviter : {creature}"),
-                format!("Einladen: {creature}"),
-            )
+            tell!(speaker.lang, "Invite: {creature}", "Inviter : {creature}", "Einladen: {creature}")
         }
         Choice::Gift(sage) => {
             let sage = words::sage(sage, speaker);
-            speaker.pick(
-                format!("A gift to the {sage}"),
-                format!("Un cadeau au {sage}"),
-                format!("Ein Geschenk für den {sage}"),
-            )
+            tell!(speaker.lang, "A gift to the {sage}", "Un cadeau au {sage}", "Ein Geschenk für den {sage}")
         }
-        Choice::Reward(number) => speaker.pick(
-            format!("Reward {number}"),
-            format!("Récompense {number}"),
-            format!("Belohnung {number}"),
-        ),
+        Choice::Reward(number) => {
+            tell!(speaker.lang, "Reward {number}", "Récompense {number}", "Belohnung {number}")
+        }
         Choice::Complete(card) => {
             let card = words::card(card, speaker);
-            speaker.pick(format!("Complete {card}"), format!("Compléter {card}"), format!("Vollende {card}"))
+            tell!(speaker.lang, "Complete {card}", "Compléter {card}", "Vollende {card}")
         }
         Choice::Lay(at, turn) => {
             let degrees = u16::from(turn.0) * 90;
-            speaker.pick(
-                format!("Lay it at {at}, turned {degrees}°"),
-                format!("La placer en {at}, tournée de {degrees}°"),
-                format!("Bei {at} anlegen, um {degrees}° gedreht"),
+            tell!(
+                speaker.lang,
+                "Lay it at {at}, turned {degrees}°",
+                "La placer en {at}, tournée de {degrees}°",
+                "Bei {at} anlegen, um {degrees}° gedreht"
             )
         }
         Choice::House(creature, at) => {
             let creature = speaker.say(words::creature(creature));
-            speaker.pick(
-                format!("{creature} to {at}"),
-                format!("{creature} en {at}"),
-                format!("{creature} nach {at}"),
-            )
+            tell!(speaker.lang, "{creature} to {at}", "{creature} en {at}", "{creature} nach {at}")
         }
         Choice::Free(creature, at) => {
             let creature = speaker.say(words::creature(creature));
-            speaker.pick(
-                format!("Free the {creature}: to {at}"),
-                format!("Libérer : {creature} en {at}"),
-                format!("{creature} freilassen: nach {at}"),
+            tell!(
+                speaker.lang,
+                "Free the {creature}: to {at}",
+                "Libérer : {creature} en {at}",
+                "{creature} freilassen: nach {at}"
             )
         }
         Choice::Cage(creature) => {
             let creature = speaker.say(words::creature(creature));
-            speaker.pick(
-                format!("{creature} into captivity"),
-                format!("{creature} en captivité"),
-                format!("{creature} in Gefangenschaft"),
+            tell!(
+                speaker.lang,
+                "{creature} into captivity",
+                "{creature} en captivité",
+                "{creature} in Gefangenschaft"
             )
         }
-        Choice::Pass => speaker.pick("Go on", "Continuer", "Weiter").into(),
+        Choice::Pass => tell!(speaker.lang, "Go on", "Continuer", "Weiter"),
     }
 }
 
@@ -128,9 +113,10 @@ pub(crate) fn place_label(
 ) -> String {
     let season = season.map_or(String::new(), |each| format!(" (+1 {})", speaker.say(words::season(each))));
     let (kind, track) = (speaker.say(words::kind_as_object(kind)), speaker.say(words::track(track)));
-    speaker.pick(
-        format!("Place the {kind}: {track}{season}"),
-        format!("Placer : {kind}, {track}{season}"),
-        format!("{kind} setzen: {track}{season}"),
+    tell!(
+        speaker.lang,
+        "Place the {kind}: {track}{season}",
+        "Placer : {kind}, {track}{season}",
+        "{kind} setzen: {track}{season}"
     )
 }

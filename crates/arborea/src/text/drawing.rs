@@ -78,8 +78,8 @@ YOUNG, VETERAN ausbilden · Bahnen: S Frühling, U Sommer, A Herbst, W Winter ·
 
 impl Arborea {
     fn draw_head(&self, page: &mut String, speaker: Speaker<'_>) {
-        let turn = speaker.pick("Turn", "Tour", "Zug");
-        let sun = speaker.pick("sun", "soleil", "Sonne");
+        let turn = speaker.say(Words::new("Turn", "Tour", "Zug"));
+        let sun = speaker.say(Words::new("sun", "soleil", "Sonne"));
         let left = self
             .sunset
             .map_or(String::new(), |(who, left)| format!(" (☼ {left}: {})", words::who(who, speaker)));
@@ -164,7 +164,8 @@ impl Arborea {
     fn draw_player(&self, page: &mut String, seat: Seat, speaker: Speaker<'_>) {
         let player = self.player(seat);
         let reserve = |villagers: &[u8; 3]| format!("{}A {}y {}v", villagers[0], villagers[1], villagers[2]);
-        let (spirit, points) = (speaker.pick("spirit", "Esprit", "Geist"), speaker.pick("RP", "PR", "RP"));
+        let (spirit, points) =
+            (speaker.say(Words::new("spirit", "Esprit", "Geist")), speaker.say(Words::new("RP", "PR", "RP")));
         line(
             page,
             &format!(
@@ -182,7 +183,10 @@ impl Arborea {
         }
         let caged: u8 = player.captive.iter().sum();
         if caged > 0 {
-            line(page, &format!("  {} {caged}", speaker.pick("captive:", "captivité :", "gefangen:")));
+            line(
+                page,
+                &format!("  {} {caged}", speaker.say(Words::new("captive:", "captivité :", "gefangen:"))),
+            );
         }
         draw_ecosystem(page, &player.ecosystem);
     }
@@ -190,7 +194,10 @@ impl Arborea {
     fn draw_feronia(&self, page: &mut String, speaker: Speaker<'_>) {
         let feronia = &self.feronia;
         let active = feronia.active().map_or("-".into(), |card| card.to_string());
-        let (points, steps) = (speaker.pick("RP", "PR", "RP"), speaker.pick("steps", "cases", "Schritte"));
+        let (points, steps) = (
+            speaker.say(Words::new("RP", "PR", "RP")),
+            speaker.say(Words::new("steps", "cases", "Schritte")),
+        );
         // The steps of the final scoring are in, so that the line adds up.
         line(
             page,

@@ -35,87 +35,83 @@ pub(super) fn because(reason: HerReason, speaker: Speaker<'_>) -> String {
             "Pour elle, elle ajoute {water} Eau de sa réserve privée :",
             "Dafür gibt sie {water} eigenes Wasser dazu:"
         ),
-        HerReason::SeasonFirst => lead(
-            speaker,
+        HerReason::SeasonFirst => tell!(
+            speaker.lang,
             "Her card puts entries with a season first:",
             "Sa carte préfère les entrées qui montrent une saison :",
             "Ihre Karte bevorzugt Einstiege mit einer Jahreszeit:",
         ),
-        HerReason::NoVillager => lead(
-            speaker,
+        HerReason::NoVillager => tell!(
+            speaker.lang,
             "Feronia has no villager to place.",
             "Feronia n'a aucun villageois à placer.",
             "Feronia hat keinen Dorfbewohner zum Setzen.",
         ),
-        HerReason::FourSpaces => lead(
-            speaker,
+        HerReason::FourSpaces => tell!(
+            speaker.lang,
             "After four spaces her villager leaves:",
             "Après quatre cases, son villageois sort :",
             "Nach vier Feldern geht ihr Dorfbewohner herunter:",
         ),
-        HerReason::Foremost => lead(
-            speaker,
+        HerReason::Foremost => tell!(
+            speaker.lang,
             "Of two of hers on one track the foremost leaves:",
             "De ses deux villageois sur la piste, le plus avancé sort :",
             "Von zweien auf einer Bahn geht der vordere herunter:",
         ),
-        HerReason::Swapped => lead(
-            speaker,
+        HerReason::Swapped => tell!(
+            speaker.lang,
             "The segment under her villager goes back outside:",
             "Le tronçon de son villageois repart à l'extérieur :",
             "Das Segment unter ihrem Dorfbewohner kommt nach außen:",
         ),
-        HerReason::OtherSide => lead(
-            speaker,
+        HerReason::OtherSide => tell!(
+            speaker.lang,
             "She has a villager on the side of her card, so the other side:",
             "Elle a déjà un villageois du côté de sa carte, donc de l'autre côté :",
             "Auf der Seite ihrer Karte steht schon einer, also die andere:",
         ),
-        HerReason::CardCreature => lead(
-            speaker,
+        HerReason::CardCreature => tell!(
+            speaker.lang,
             "The creature on her card:",
             "La Créature de sa carte :",
             "Die Kreatur auf ihrer Karte:",
         ),
-        HerReason::AlongArrow => lead(
-            speaker,
+        HerReason::AlongArrow => tell!(
+            speaker.lang,
             "The next one along the arrow of her card:",
             "La suivante dans le sens de la flèche de sa carte :",
             "Die nächste in Richtung des Pfeils auf ihrer Karte:",
         ),
-        HerReason::OtherKind => lead(
-            speaker,
+        HerReason::OtherKind => tell!(
+            speaker.lang,
             "A second creature is of another kind:",
             "La deuxième Créature est d'une autre espèce :",
             "Die zweite Kreatur ist von anderer Art:",
         ),
-        HerReason::DeckToTheLeft => lead(
-            speaker,
+        HerReason::DeckToTheLeft => tell!(
+            speaker.lang,
             "Her decks are empty, so the nearest to the left:",
             "Ses paquets sont vides, donc le plus proche à gauche :",
             "Ihre Stapel sind leer, also der nächste links davon:",
         ),
-        HerReason::Leftmost => lead(
-            speaker,
+        HerReason::Leftmost => tell!(
+            speaker.lang,
             "The leftmost card she can pay:",
             "Sa carte payable la plus à gauche :",
             "Die am weitesten links liegende Karte, die sie bezahlen kann:",
         ),
-        HerReason::PaysNone => lead(
-            speaker,
+        HerReason::PaysNone => tell!(
+            speaker.lang,
             "She can pay none of her cards:",
             "Elle ne peut payer aucune de ses cartes :",
             "Sie kann keine ihrer Karten bezahlen:",
         ),
-        HerReason::UsedWater => lead(
-            speaker,
+        HerReason::UsedWater => tell!(
+            speaker.lang,
             "She has used Water of her own:",
             "Elle a utilisé de l'Eau privée :",
             "Sie hat eigenes Wasser gebraucht:",
         ),
     }
-}
-
-fn lead(speaker: Speaker<'_>, en: &str, fr: &str, de: &str) -> String {
-    speaker.pick(en, fr, de).into()
 }

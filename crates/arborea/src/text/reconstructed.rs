@@ -67,7 +67,7 @@ pub(crate) fn sentence(file: &'static str, status: Status, speaker: Speaker<'_>)
 /// All of it in a few lines, for the legend of a drawing.
 pub(super) fn legend(width: usize, speaker: Speaker<'_>) -> Vec<String> {
     let files = content().files.iter().filter(|file| file.status != Status::Exact);
-    let mut lines = vec![speaker.pick("≈ reconstructed:", "≈ reconstitué :", "≈ nachgebildet:").to_owned()];
+    let mut lines = vec![tell!(speaker.lang, "≈ reconstructed:", "≈ reconstitué :", "≈ nachgebildet:")];
     for (index, file) in files.enumerate() {
         let (gap, name) = (if index == 0 { " " } else { ", " }, name(file.name, speaker));
         let last = lines.last_mut().expect("the heading");

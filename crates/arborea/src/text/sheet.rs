@@ -1,7 +1,7 @@
 //! How the points of a finished game came together.
 
 use menagerie_kernel::{Seat, Speaker};
-use menagerie_kit::tell::upper_first;
+use menagerie_kit::{tell, tell::upper_first};
 
 use super::words;
 use crate::{Arborea, Creature, Score, Season};
@@ -12,25 +12,25 @@ pub(super) fn score_sheet(game: &Arborea, speaker: Speaker<'_>) -> Vec<(String, 
         Seat::all(game.options.players as usize).map(|seat| game.score_of(seat)).collect();
     let line = |what: String, of: &dyn Fn(&Score) -> i32| (what, scores.iter().map(of).collect());
     let mut sheet = vec![
-        line(speaker.pick("Biomes renewed", "Biomes renouvelés", "Erneuerte Biome").into(), &|score| {
+        line(tell!(speaker.lang, "Biomes renewed", "Biomes renouvelés", "Erneuerte Biome"), &|score| {
             score.renewal
         }),
         line(
-            speaker
-                .pick("Rewards in the game", "Récompenses en cours de partie", "Belohnungen im Spiel")
-                .into(),
+            tell!(
+                speaker.lang,
+                "Rewards in the game",
+                "Récompenses en cours de partie",
+                "Belohnungen im Spiel"
+            ),
             &|score| score.rewards,
         ),
-        line(speaker.pick("Spirit", "Esprit", "Geist").into(), &|score| score.spirit),
+        line(tell!(speaker.lang, "Spirit", "Esprit", "Geist"), &|score| score.spirit),
     ];
     for season in Season::ALL {
         let tile = speaker.say(words::tile(game.season_tiles[season.index()]));
         let season_name = upper_first(speaker.say(words::season(season)));
-        let name = speaker.pick(
-            format!("{season_name}: {tile}"),
-            format!("{season_name} : {tile}"),
-            format!("{season_name}: {tile}"),
-        );
+        let name =
+            tell!(speaker.lang, "{season_name}: {tile}", "{season_name} : {tile}", "{season_name}: {tile}");
         sheet.push(line(name, &|score| score.seasons[season.index()]));
     }
     for creature in Creature::ALL {

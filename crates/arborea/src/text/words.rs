@@ -1,6 +1,7 @@
 //! The words for the things of the game.
 
 use menagerie_kernel::{Speaker, Words};
+use menagerie_kit::tell;
 
 use crate::{
     Biome, Card, Colour, Creature, Habitat, Kind, Owner, Sage, Season, StepCause, TrackId, Trail, Zone,
@@ -162,7 +163,7 @@ pub(crate) fn zone(zone: Zone) -> Words {
 /// A Sage by the name of its zone, without the article: French and German need it in several forms.
 pub(crate) fn sage(sage: Sage, speaker: Speaker<'_>) -> String {
     let name = speaker.say(zone(Zone(sage.0)));
-    speaker.pick(format!("{name} Sage"), format!("Sage « {name} »"), format!("Weisen „{name}“"))
+    tell!(speaker.lang, "{name} Sage", "Sage « {name} »", "Weisen „{name}“")
 }
 
 pub(crate) fn who(owner: Owner, speaker: Speaker<'_>) -> String {
@@ -199,38 +200,30 @@ pub(crate) fn source(source: Source, speaker: Speaker<'_>) -> String {
 pub(crate) fn symbol(symbol: Symbol, speaker: Speaker<'_>) -> String {
     match symbol {
         Symbol::Biome(each) => speaker.say(biome(each)).into(),
-        Symbol::Spirit(by) => format!("{by:+} {}", speaker.pick("spirit", "Esprit", "Geist")),
-        Symbol::Points(points) => format!("{points} {}", speaker.pick("RP", "PR", "RP")),
-        Symbol::Card => speaker.pick("card", "carte", "Karte").into(),
-        Symbol::Renew => speaker.pick("renew cards", "renouveler les cartes", "Karten erneuern").into(),
-        Symbol::Invite => speaker.pick("invite", "inviter", "einladen").into(),
+        Symbol::Spirit(by) => format!("{by:+} {}", speaker.say(Words::new("spirit", "Esprit", "Geist"))),
+        Symbol::Points(points) => format!("{points} {}", speaker.say(Words::new("RP", "PR", "RP"))),
+        Symbol::Card => tell!(speaker.lang, "card", "carte", "Karte"),
+        Symbol::Renew => tell!(speaker.lang, "renew cards", "renouveler les cartes", "Karten erneuern"),
+        Symbol::Invite => tell!(speaker.lang, "invite", "inviter", "einladen"),
         Symbol::Attract(each) => {
             let creature = speaker.say(a_creature_as_object(each));
-            speaker.pick(
-                format!("attract {creature}"),
-                format!("attirer {creature}"),
-                format!("{creature} anlocken"),
-            )
+            tell!(speaker.lang, "attract {creature}", "attirer {creature}", "{creature} anlocken")
         }
-        Symbol::Gift => speaker.pick("gift", "cadeau", "Geschenk").into(),
+        Symbol::Gift => tell!(speaker.lang, "gift", "cadeau", "Geschenk"),
         Symbol::GiftTo(each) => {
             let sage = sage(each, speaker);
-            speaker.pick(
-                format!("gift to the {sage}"),
-                format!("cadeau au {sage}"),
-                format!("Geschenk an den {sage}"),
-            )
+            tell!(speaker.lang, "gift to the {sage}", "cadeau au {sage}", "Geschenk an den {sage}")
         }
-        Symbol::Sage => speaker.pick("Sage", "Sage", "Weiser").into(),
+        Symbol::Sage => tell!(speaker.lang, "Sage", "Sage", "Weiser"),
         Symbol::Place => {
-            speaker.pick("place a villager", "placer un villageois", "Dorfbewohner setzen").into()
+            tell!(speaker.lang, "place a villager", "placer un villageois", "Dorfbewohner setzen")
         }
         Symbol::Train(each) => {
             let kind = speaker.say(kind_as_object(each));
-            speaker.pick(format!("train a {kind}"), format!("former un {kind}"), format!("{kind} ausbilden"))
+            tell!(speaker.lang, "train a {kind}", "former un {kind}", "{kind} ausbilden")
         }
         Symbol::Convert(from, to) => format!("{}→{}", speaker.say(biome(from)), speaker.say(biome(to))),
         Symbol::Season(each) => speaker.say(season(each)).into(),
-        Symbol::Advance => speaker.pick("advance a track", "avancer une piste", "Bahn vorrücken").into(),
+        Symbol::Advance => tell!(speaker.lang, "advance a track", "avancer une piste", "Bahn vorrücken"),
     }
 }

@@ -1,6 +1,7 @@
 //! Choosing an action: where a worker goes, or in the quick game what the turn is.
 
 use menagerie_kernel::{Seat, Speaker, Witness};
+use menagerie_kit::tell;
 
 use super::not_offered;
 use crate::{choice::Choice, content::Action, event::Event, reason::Reason, state::ArkAndNoah};
@@ -29,14 +30,13 @@ pub(super) fn explain(game: &ArkAndNoah, action: Action, reasons: &mut Vec<Reaso
 
 pub(super) fn prompt(game: &ArkAndNoah, speaker: Speaker<'_>) -> String {
     if game.quick() {
-        speaker.pick("Choose an action.", "Choisissez une action.", "Wähle eine Aktion.").into()
+        tell!(speaker.lang, "Choose an action.", "Choisissez une action.", "Wähle eine Aktion.")
     } else {
-        speaker
-            .pick(
-                "Put your worker on an action.",
-                "Placez votre ouvrier sur une action.",
-                "Setze deinen Arbeiter auf eine Aktion.",
-            )
-            .into()
+        tell!(
+            speaker.lang,
+            "Put your worker on an action.",
+            "Placez votre ouvrier sur une action.",
+            "Setze deinen Arbeiter auf eine Aktion."
+        )
     }
 }

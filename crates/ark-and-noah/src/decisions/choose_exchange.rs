@@ -1,6 +1,7 @@
 //! Exchange: planks or animals?
 
 use menagerie_kernel::{Seat, Speaker, Witness};
+use menagerie_kit::tell;
 
 use super::{Step, draw, not_offered};
 use crate::{
@@ -52,5 +53,5 @@ pub(super) fn explain(game: &ArkAndNoah, seat: Seat, what: Exchange, reasons: &m
 }
 
 pub(super) fn prompt(speaker: Speaker<'_>) -> String {
-    speaker.pick("What do you exchange?", "Que voulez-vous échanger ?", "Was tauschst du?").into()
+    tell!(speaker.lang, "What do you exchange?", "Que voulez-vous échanger ?", "Was tauschst du?")
 }

@@ -1,6 +1,7 @@
 //! Exchange: which of the drawn tiles to keep, if any.
 
 use menagerie_kernel::{Seat, Speaker, Witness};
+use menagerie_kit::tell;
 
 use super::{Next, Step, not_offered, take_tile};
 use crate::{choice::Choice, event::Event, reason::Reason, state::ArkAndNoah, tile::Tile};
@@ -27,11 +28,10 @@ pub(super) fn explain(game: &ArkAndNoah, tile: Tile, reasons: &mut Vec<Reason>) 
 }
 
 pub(super) fn prompt(speaker: Speaker<'_>) -> String {
-    speaker
-        .pick(
-            "Keep one of the drawn animals, or none.",
-            "Gardez l'un des animaux piochés, ou aucun.",
-            "Behalte eines der gezogenen Tiere oder keines.",
-        )
-        .into()
+    tell!(
+        speaker.lang,
+        "Keep one of the drawn animals, or none.",
+        "Gardez l'un des animaux piochés, ou aucun.",
+        "Behalte eines der gezogenen Tiere oder keines."
+    )
 }

@@ -1,6 +1,7 @@
 //! After the last round: food for nothing.
 
 use menagerie_kernel::{Seat, Speaker, Witness};
+use menagerie_kit::tell;
 
 use super::{Step, last_pairs, load, not_offered};
 use crate::{choice::Choice, event::Event, state::ArkAndNoah};
@@ -30,11 +31,10 @@ pub(super) fn answer(game: &mut ArkAndNoah, seat: Seat, choice: Choice, witness:
 }
 
 pub(super) fn prompt(speaker: Speaker<'_>) -> String {
-    speaker
-        .pick(
-            "Last minute: load food for nothing.",
-            "Dernière minute : chargez votre nourriture gratuitement.",
-            "Letzte Minute: Lade Futter kostenlos.",
-        )
-        .into()
+    tell!(
+        speaker.lang,
+        "Last minute: load food for nothing.",
+        "Dernière minute : chargez votre nourriture gratuitement.",
+        "Letzte Minute: Lade Futter kostenlos."
+    )
 }

@@ -1,6 +1,7 @@
 //! After the last round: pairs for nothing.
 
 use menagerie_kernel::{Seat, Speaker, Witness};
+use menagerie_kit::tell;
 
 use super::{Step, load, not_offered};
 use crate::{choice::Choice, event::Event, state::ArkAndNoah};
@@ -29,11 +30,10 @@ pub(super) fn answer(game: &mut ArkAndNoah, seat: Seat, choice: Choice, witness:
 }
 
 pub(super) fn prompt(speaker: Speaker<'_>) -> String {
-    speaker
-        .pick(
-            "Last minute: load pairs for nothing.",
-            "Dernière minute : chargez des couples gratuitement.",
-            "Letzte Minute: Lade Paare kostenlos.",
-        )
-        .into()
+    tell!(
+        speaker.lang,
+        "Last minute: load pairs for nothing.",
+        "Dernière minute : chargez des couples gratuitement.",
+        "Letzte Minute: Lade Paare kostenlos."
+    )
 }

@@ -20,6 +20,7 @@ pub(crate) mod third_tile;
 pub(crate) mod turn_end;
 
 use menagerie_kernel::{Seat, Seats, Speaker, Witness};
+use menagerie_kit::tell;
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -208,7 +209,7 @@ pub(crate) fn prompt(game: &ArkAndNoah, speaker: Speaker<'_>) -> String {
         Step::LastPairs => last_pairs::prompt(speaker),
         Step::TurnEnd { .. } => turn_end::prompt(speaker),
         Step::Over => {
-            speaker.pick("The game is over.", "La partie est terminée.", "Das Spiel ist zu Ende.").into()
+            tell!(speaker.lang, "The game is over.", "La partie est terminée.", "Das Spiel ist zu Ende.")
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Exchange: the reward, which comes first.
 
 use menagerie_kernel::{Seat, Speaker, Witness};
+use menagerie_kit::tell;
 
 use super::{Next, choose_exchange, not_offered};
 use crate::{
@@ -34,5 +35,5 @@ pub(super) fn explain(game: &ArkAndNoah, seat: Seat, reward: Reward, reasons: &m
 }
 
 pub(super) fn prompt(speaker: Speaker<'_>) -> String {
-    speaker.pick("Choose your reward.", "Choisissez votre récompense.", "Wähle deine Belohnung.").into()
+    tell!(speaker.lang, "Choose your reward.", "Choisissez votre récompense.", "Wähle deine Belohnung.")
 }

@@ -1,6 +1,7 @@
 //! Exchange: the first plank to swap.
 
 use menagerie_kernel::{Seat, Speaker};
+use menagerie_kit::tell;
 
 use super::{Step, not_offered};
 use crate::{choice::Choice, places::Edge, reason::Reason, state::ArkAndNoah};
@@ -41,11 +42,10 @@ pub(super) fn owner_to_swap(game: &ArkAndNoah, place: Edge, reasons: &mut Vec<Re
 }
 
 pub(super) fn prompt(speaker: Speaker<'_>) -> String {
-    speaker
-        .pick(
-            "Choose the first plank to swap.",
-            "Choisissez la première planche à permuter.",
-            "Wähle die erste Planke zum Vertauschen.",
-        )
-        .into()
+    tell!(
+        speaker.lang,
+        "Choose the first plank to swap.",
+        "Choisissez la première planche à permuter.",
+        "Wähle die erste Planke zum Vertauschen."
+    )
 }

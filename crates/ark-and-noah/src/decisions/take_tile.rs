@@ -1,6 +1,7 @@
 //! Gathering animals: which of the drawn tiles to take.
 
 use menagerie_kernel::{Seat, Speaker, Witness};
+use menagerie_kit::tell;
 
 use super::{Next, Step, not_offered};
 use crate::{choice::Choice, event::Event, reason::Reason, state::ArkAndNoah, tile::Tile};
@@ -36,5 +37,5 @@ pub(super) fn explain(game: &ArkAndNoah, tile: Tile, reasons: &mut Vec<Reason>) 
 }
 
 pub(super) fn prompt(speaker: Speaker<'_>) -> String {
-    speaker.pick("Take one of the animals.", "Prenez l'un des animaux.", "Nimm eines der Tiere.").into()
+    tell!(speaker.lang, "Take one of the animals.", "Prenez l'un des animaux.", "Nimm eines der Tiere.")
 }

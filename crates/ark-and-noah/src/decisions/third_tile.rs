@@ -1,6 +1,7 @@
 //! Gathering animals with three players: the bag of the third tile (ruling 18).
 
 use menagerie_kernel::{Seat, Speaker, Witness};
+use menagerie_kit::tell;
 
 use super::{draw, not_offered, take_tile};
 use crate::{choice::Choice, event::Event, state::ArkAndNoah};
@@ -16,11 +17,10 @@ pub(super) fn answer(game: &mut ArkAndNoah, seat: Seat, choice: Choice, witness:
 }
 
 pub(super) fn prompt(speaker: Speaker<'_>) -> String {
-    speaker
-        .pick(
-            "Choose the bag of the third tile.",
-            "Choisissez le sachet de la troisième tuile.",
-            "Wähle den Beutel für das dritte Plättchen.",
-        )
-        .into()
+    tell!(
+        speaker.lang,
+        "Choose the bag of the third tile.",
+        "Choisissez le sachet de la troisième tuile.",
+        "Wähle den Beutel für das dritte Plättchen."
+    )
 }

@@ -4,6 +4,7 @@
 //! Who builds or loads says `done`, and that is the end of it: nothing is held then.
 
 use menagerie_kernel::{Seat, Speaker, Witness};
+use menagerie_kit::tell;
 
 use super::{Step, build, load, take_tile};
 use crate::{content::Action, event::Event, state::ArkAndNoah};
@@ -49,11 +50,10 @@ pub(crate) fn settle(game: &mut ArkAndNoah, witness: &mut impl Witness<Event>) {
 }
 
 pub(super) fn prompt(speaker: Speaker<'_>) -> String {
-    speaker
-        .pick(
-            "End your turn, or take something back.",
-            "Terminez votre tour, ou revenez sur un choix.",
-            "Beende deinen Zug oder nimm etwas zurück.",
-        )
-        .into()
+    tell!(
+        speaker.lang,
+        "End your turn, or take something back.",
+        "Terminez votre tour, ou revenez sur un choix.",
+        "Beende deinen Zug oder nimm etwas zurück."
+    )
 }

@@ -27,16 +27,19 @@ pub(super) fn tell(game: &ArkAndNoah, seat: Seat, choice: Choice, speaker: Speak
             tell!(speaker.lang, "Take {reward}", "Prendre {reward}", "{reward} nehmen")
         }
         Choice::Exchange { what: Exchange::Planks } => {
-            speaker.pick("Swap two planks", "Permuter deux planches", "Zwei Planken vertauschen").into()
+            tell!(speaker.lang, "Swap two planks", "Permuter deux planches", "Zwei Planken vertauschen")
         }
-        Choice::Exchange { what: Exchange::Animals } => speaker
-            .pick("Draw animals to exchange", "Piocher des animaux à échanger", "Tiere zum Tauschen ziehen")
-            .into(),
+        Choice::Exchange { what: Exchange::Animals } => tell!(
+            speaker.lang,
+            "Draw animals to exchange",
+            "Piocher des animaux à échanger",
+            "Tiere zum Tauschen ziehen"
+        ),
         Choice::Keep { tile } => {
             let tile = words::tile(tile, speaker);
             tell!(speaker.lang, "Keep: {tile}", "Garder : {tile}", "Behalten: {tile}")
         }
-        Choice::Decline => speaker.pick("Keep none of them", "N'en garder aucun", "Keines behalten").into(),
+        Choice::Decline => tell!(speaker.lang, "Keep none of them", "N'en garder aucun", "Keines behalten"),
         Choice::Give { tile } => {
             let tile = words::tile(tile, speaker);
             tell!(speaker.lang, "Give: {tile}", "Donner : {tile}", "Abgeben: {tile}")
@@ -81,7 +84,7 @@ pub(super) fn tell(game: &ArkAndNoah, seat: Seat, choice: Choice, speaker: Speak
                 "{pair} in Gehege {cell} laden{cost}"
             )
         }
-        Choice::Done => speaker.pick("Done", "Terminé", "Fertig").into(),
+        Choice::Done => tell!(speaker.lang, "Done", "Terminé", "Fertig"),
     }
 }
 

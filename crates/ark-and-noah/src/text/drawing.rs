@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use menagerie_kernel::{Seat, Speaker};
+use menagerie_kernel::{Seat, Speaker, Words};
 use menagerie_kit::tell;
 
 use super::words;
@@ -56,17 +56,17 @@ fn heading(game: &ArkAndNoah, speaker: Speaker<'_>) -> String {
 
 fn legend(game: &ArkAndNoah, speaker: Speaker<'_>) -> &'static str {
     if game.quick() {
-        return speaker.pick(
+        return speaker.say(Words::new(
             "   · free edge   ∙ finished enclosure   = animal whose mate is in play\n",
             "   · arête libre   ∙ enclos terminé   = animal dont la moitié est en jeu\n",
             "   · freie Kante   ∙ fertiges Gehege   = Tier mit Partner im Spiel\n",
-        );
+        ));
     }
-    speaker.pick(
+    speaker.say(Words::new(
         "   · free edge   ○ pitch space   ● pitch   * food   ∙ finished enclosure   = mate in play\n",
         "   · arête libre   ○ case de poix   ● poix   * nourriture   ∙ enclos terminé   = en couple\n",
         "   · freie Kante   ○ Pechfeld   ● Pech   * Futter   ∙ fertiges Gehege   = Partner im Spiel\n",
-    )
+    ))
 }
 
 /// The letter of a seat's planks: the first of its character's name.
@@ -184,7 +184,7 @@ fn inside(game: &ArkAndNoah, cell: Cell, line: u8, speaker: Speaker<'_>) -> Stri
 fn draw_enclosures(game: &ArkAndNoah, speaker: Speaker<'_>, out: &mut String) {
     for enclosure in &game.enclosures {
         let cell = game.first_cell(enclosure).to_string();
-        let mut line = format!("  {cell:<4}{}", speaker.pick("size", "taille", "Größe"));
+        let mut line = format!("  {cell:<4}{}", speaker.say(Words::new("size", "taille", "Größe")));
         let _ = write!(line, " {}", enclosure.size());
         let mut length = line.chars().count();
         for part in describe(game, enclosure, speaker) {
@@ -205,11 +205,15 @@ fn describe(game: &ArkAndNoah, enclosure: &Enclosure, speaker: Speaker<'_>) -> V
     let mut parts = Vec::new();
     if !game.quick() {
         let fed = enclosure.size() - game.lacks_food(enclosure).len() as u8;
-        parts.push(format!("{} {fed}/{}", speaker.pick("food", "nourriture", "Futter"), enclosure.size()));
+        parts.push(format!(
+            "{} {fed}/{}",
+            speaker.say(Words::new("food", "nourriture", "Futter")),
+            enclosure.size()
+        ));
         let contact = Ark::contact(game.ark, enclosure.cells, game.options.pitch_contact).len();
         if contact > 0 {
             let sealed = contact - game.lacks_pitch(enclosure).len();
-            parts.push(format!("{} {sealed}/{contact}", speaker.pick("pitch", "poix", "Pech")));
+            parts.push(format!("{} {sealed}/{contact}", speaker.say(Words::new("pitch", "poix", "Pech"))));
         }
     }
     for seat in Seat::all(game.players()) {
@@ -253,7 +257,7 @@ fn draw_actions(game: &ArkAndNoah, speaker: Speaker<'_>, out: &mut String) {
 /// The tiles on the table: what is gathered or exchanged is decided by them.
 fn draw_drawn(game: &ArkAndNoah, speaker: Speaker<'_>, out: &mut String) {
     if !game.drawn.is_empty() {
-        out.push_str(speaker.pick("  drawn:", "  piochés :", "  gezogen:"));
+        out.push_str(speaker.say(Words::new("  drawn:", "  piochés :", "  gezogen:")));
         draw_tiles(game, game.drawn, speaker, out);
     }
 }
@@ -263,14 +267,16 @@ fn draw_players(game: &ArkAndNoah, speaker: Speaker<'_>, out: &mut String) {
         let hand = game.hand(seat);
         let turn = if seat == game.actor && game.step != Step::Over { '▶' } else { ' ' };
         let name: String = speaker.name(seat).chars().take(20).collect();
-        let colon = speaker.pick(":", " :", ":");
+        let colon = speaker.say(Words::new(":", " :", ":"));
         let _ = write!(out, "{turn} {} {name}{colon} ", letter(seat, speaker));
         out.push_str(&words::points(game.sheets[seat.index()].total(), speaker));
         let goods = if game.quick() {
-            speaker.pick(
-                format!("{} planks (+{} in reserve)", hand.planks, game.reserve.planks[seat.index()]),
-                format!("{} planches (+{} en réserve)", hand.planks, game.reserve.planks[seat.index()]),
-                format!("{} Planken (+{} im Vorrat)", hand.planks, game.reserve.planks[seat.index()]),
+            let (planks, more) = (hand.planks, game.reserve.planks[seat.index()]);
+            tell!(
+                speaker.lang,
+                "{planks} planks (+{more} in reserve)",
+                "{planks} planches (+{more} en réserve)",
+                "{planks} Planken (+{more} im Vorrat)"
             )
         } else {
             let (planks, pitch, food) = (hand.planks, hand.pitch, hand.food);

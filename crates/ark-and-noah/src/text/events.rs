@@ -1,6 +1,6 @@
 //! Events as sentences of the log.
 
-use menagerie_kernel::{Seat, Speaker};
+use menagerie_kernel::{Seat, Speaker, Words};
 use menagerie_kit::tell;
 
 use super::words;
@@ -237,21 +237,21 @@ fn pair_loaded(
 
 fn ended(cause: EndCause, speaker: Speaker<'_>) -> String {
     match cause {
-        EndCause::HullClosed => speaker.pick(
+        EndCause::HullClosed => speaker.say(Words::new(
             "Planks lie all around the ark: the game ends.",
             "Des planches entourent toute l'Arche : la partie se termine.",
             "Rund um die Arche liegen Planken: Das Spiel endet.",
-        ),
-        EndCause::WoodGone => speaker.pick(
+        )),
+        EndCause::WoodGone => speaker.say(Words::new(
             "There is no plank left to close the hull: the game ends.",
             "Il n'y a plus de planche pour fermer la coque : la partie se termine.",
             "Es gibt keine Planke mehr, um den Rumpf zu schließen: Das Spiel endet.",
-        ),
-        EndCause::LastRound => speaker.pick(
+        )),
+        EndCause::LastRound => speaker.say(Words::new(
             "The last round is over: the game ends with an open hull.",
             "Le dernier tour est joué : la partie se termine avec une coque ouverte.",
             "Die letzte Runde ist vorbei: Das Spiel endet mit offenem Rumpf.",
-        ),
+        )),
     }
     .into()
 }

@@ -1,7 +1,7 @@
 //! What a seat is asked for. The sentences themselves are with their decisions.
 
 use menagerie_kernel::{Seat, Speaker};
-use menagerie_kit::tell::french_of;
+use menagerie_kit::{tell, tell::french_of};
 
 use crate::{
     decisions::{self, Step},
@@ -14,9 +14,6 @@ pub(super) fn prompt(game: &ArkAndNoah, seat: Seat, speaker: Speaker<'_>) -> Str
         return task;
     }
     let name = speaker.name(game.actor);
-    speaker.pick(
-        format!("Waiting for {name}: {task}"),
-        format!("En attente {} : {task}", french_of(&name)),
-        format!("Warten auf {name}: {task}"),
-    )
+    let of = french_of(&name);
+    tell!(speaker.lang, "Waiting for {name}: {task}", "En attente {of} : {task}", "Warten auf {name}: {task}")
 }

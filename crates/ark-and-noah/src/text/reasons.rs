@@ -7,9 +7,10 @@ use super::words;
 use crate::{decisions::Step, event::Goods, reason::Reason, tile::Sex};
 
 pub(super) fn tell(reason: &Reason, speaker: Speaker<'_>) -> String {
-    let fixed = |en: &str, fr: &str, de: &str| speaker.pick(en, fr, de).to_owned();
     match reason {
-        Reason::GameOver => fixed("The game is over.", "La partie est terminée.", "Das Spiel ist zu Ende."),
+        Reason::GameOver => {
+            tell!(speaker.lang, "The game is over.", "La partie est terminée.", "Das Spiel ist zu Ende.")
+        }
         Reason::NotYourTurn { seat } => {
             let name = speaker.name(*seat);
             tell!(
@@ -20,41 +21,49 @@ pub(super) fn tell(reason: &Reason, speaker: Speaker<'_>) -> String {
             )
         }
         Reason::NotNow { step } => not_now(*step, speaker),
-        Reason::NotInQuickGame => fixed(
+        Reason::NotInQuickGame => tell!(
+            speaker.lang,
             "The quick game does not have this.",
             "Cela n'existe pas dans la partie rapide.",
             "Das gibt es im schnellen Spiel nicht.",
         ),
         Reason::ActionTaken { action, by } => {
             let (action, name) = (speaker.say(words::action(*action)), speaker.name(*by));
-            speaker.pick(
-                format!("{action} is taken by a worker of {name}."),
-                format!("L'action {action} est occupée par un ouvrier {}.", french_of(&name)),
-                format!("{action} ist besetzt: ein Arbeiter von {name}."),
+            let of = french_of(&name);
+            tell!(
+                speaker.lang,
+                "{action} is taken by a worker of {name}.",
+                "L'action {action} est occupée par un ouvrier {of}.",
+                "{action} ist besetzt: ein Arbeiter von {name}."
             )
         }
-        Reason::BagEmpty { sex: Sex::Male } => fixed(
+        Reason::BagEmpty { sex: Sex::Male } => tell!(
+            speaker.lang,
             "The bag of males is empty.",
             "Le sachet des mâles est vide.",
             "Der Beutel der Männchen ist leer.",
         ),
-        Reason::BagEmpty { sex: Sex::Female } => fixed(
+        Reason::BagEmpty { sex: Sex::Female } => tell!(
+            speaker.lang,
             "The bag of females is empty.",
             "Le sachet des femelles est vide.",
             "Der Beutel der Weibchen ist leer.",
         ),
         Reason::ReserveEmpty { goods } => match goods {
-            Goods::Planks => fixed(
+            Goods::Planks => tell!(
+                speaker.lang,
                 "No plank of your colour is left in the reserve.",
                 "Il n'y a plus de planche de votre couleur dans la réserve.",
                 "Im Vorrat ist keine Planke deiner Farbe mehr.",
             ),
-            Goods::Pitch => fixed(
+            Goods::Pitch => tell!(
+                speaker.lang,
                 "No pitch is left in the reserve.",
                 "Il n'y a plus de poix dans la réserve.",
                 "Im Vorrat ist kein Pech mehr.",
             ),
-            Goods::Food => fixed(
+            Goods::Food => tell!(
+                speaker.lang,
                 "No food is left in the reserve.",
                 "Il n'y a plus de nourriture dans la réserve.",
                 "Im Vorrat ist kein Futter mehr.",
@@ -87,17 +96,20 @@ pub(super) fn tell(reason: &Reason, speaker: Speaker<'_>) -> String {
                 "Der Partner von {tile} ist im Spiel: kein Tausch möglich."
             )
         }
-        Reason::NoAnimalToExchange => fixed(
+        Reason::NoAnimalToExchange => tell!(
+            speaker.lang,
             "You have no animal that could be exchanged.",
             "Vous n'avez aucun animal que vous puissiez échanger.",
             "Du hast kein Tier, das getauscht werden könnte.",
         ),
-        Reason::NoPlanksToSwap => fixed(
+        Reason::NoPlanksToSwap => tell!(
+            speaker.lang,
             "There are no two planks of different colours to swap.",
             "Il n'y a pas deux planches de couleurs différentes à permuter.",
             "Es gibt keine zwei Planken verschiedener Farbe zum Vertauschen.",
         ),
-        Reason::NotOnThisArk => fixed(
+        Reason::NotOnThisArk => tell!(
+            speaker.lang,
             "This ark has no such place.",
             "Cet emplacement n'existe pas sur cette Arche.",
             "Diese Arche hat keine solche Stelle.",
@@ -125,10 +137,12 @@ pub(super) fn tell(reason: &Reason, speaker: Speaker<'_>) -> String {
         }
         Reason::EdgeTaken { owner } => {
             let name = speaker.name(*owner);
-            speaker.pick(
-                format!("A plank of {name} lies there."),
-                format!("Une planche {} s'y trouve.", french_of(&name)),
-                format!("Dort liegt eine Planke von {name}."),
+            let of = french_of(&name);
+            tell!(
+                speaker.lang,
+                "A plank of {name} lies there.",
+                "Une planche {of} s'y trouve.",
+                "Dort liegt eine Planke von {name}."
             )
         }
         Reason::InsideEnclosure { cell } => tell!(
@@ -139,15 +153,32 @@ pub(super) fn tell(reason: &Reason, speaker: Speaker<'_>) -> String {
         ),
         Reason::NoneInHand { goods } => match goods {
             Goods::Planks => {
-                fixed("You hold no plank.", "Vous n'avez pas de planche.", "Du hast keine Planke.")
+                tell!(
+                    speaker.lang,
+                    "You hold no plank.",
+                    "Vous n'avez pas de planche.",
+                    "Du hast keine Planke."
+                )
             }
-            Goods::Pitch => fixed("You hold no pitch.", "Vous n'avez pas de poix.", "Du hast kein Pech."),
+            Goods::Pitch => {
+                tell!(speaker.lang, "You hold no pitch.", "Vous n'avez pas de poix.", "Du hast kein Pech.")
+            }
             Goods::Food => {
-                fixed("You hold no food.", "Vous n'avez pas de nourriture.", "Du hast kein Futter.")
+                tell!(
+                    speaker.lang,
+                    "You hold no food.",
+                    "Vous n'avez pas de nourriture.",
+                    "Du hast kein Futter."
+                )
             }
         },
         Reason::SpaceTaken => {
-            fixed("Pitch is there already.", "Il y a déjà de la poix.", "Dort liegt schon Pech.")
+            tell!(
+                speaker.lang,
+                "Pitch is there already.",
+                "Il y a déjà de la poix.",
+                "Dort liegt schon Pech."
+            )
         }
         Reason::NeedsBothNeighbours { missing } => {
             let missing = words::list(missing);
@@ -158,7 +189,8 @@ pub(super) fn tell(reason: &Reason, speaker: Speaker<'_>) -> String {
                 "Pech braucht Planken auf beiden Seiten; es fehlt: {missing}."
             )
         }
-        Reason::NoPiecesLeft => fixed(
+        Reason::NoPiecesLeft => tell!(
+            speaker.lang,
             "You may place no more pieces in this action.",
             "Vous ne pouvez plus poser de pièce pendant cette action.",
             "Du darfst in dieser Aktion kein Teil mehr legen.",
@@ -172,7 +204,8 @@ pub(super) fn tell(reason: &Reason, speaker: Speaker<'_>) -> String {
                 "Das kostet {need}; du hast noch {have}."
             )
         }
-        Reason::NoPairsLeft => fixed(
+        Reason::NoPairsLeft => tell!(
+            speaker.lang,
             "You may load no more pairs in this action.",
             "Vous ne pouvez plus charger de couple pendant cette action.",
             "Du darfst in dieser Aktion kein Paar mehr laden.",
@@ -189,12 +222,14 @@ pub(super) fn tell(reason: &Reason, speaker: Speaker<'_>) -> String {
             "Cet enclos s'appelle {cell}, d'après sa première case.",
             "Dieses Gehege heißt {cell}, nach seinem ersten Feld."
         ),
-        Reason::NoOwnPlank => fixed(
+        Reason::NoOwnPlank => tell!(
+            speaker.lang,
             "None of the planks around this enclosure is yours.",
             "Aucune planche de cet enclos n'est à vous.",
             "Keine Planke um dieses Gehege gehört dir.",
         ),
-        Reason::FoodFull => fixed(
+        Reason::FoodFull => tell!(
+            speaker.lang,
             "Every cell of this enclosure has its food.",
             "Chaque case de cet enclos a sa nourriture.",
             "Jedes Feld dieses Geheges hat sein Futter.",

@@ -3,6 +3,7 @@ import type { BonusFace } from "./BonusFace";
 import type { HexFace } from "./HexFace";
 import type { LeftFace } from "./LeftFace";
 import type { MapId } from "./MapId";
+import type { MapSet } from "./MapSet";
 import type { PlacedFace } from "./PlacedFace";
 
 /**
@@ -17,6 +18,10 @@ map: MapId,
  * Its name.
  */
 name: string, 
+/**
+ * The sets that it is dealt and drafted from.
+ */
+sets: Array<MapSet>, 
 /**
  * What it can do beyond the common rules.
  */

@@ -9,7 +9,7 @@ export type PouchView = {
 /**
  * Under what.
  */
-host: Carrier, 
+under: Carrier, 
 /**
  * How many.
  */

@@ -13,7 +13,7 @@ at: number,
  */
 moderator: string, 
 /**
- * What: `ban`, `lift`, `close` or `settle`.
+ * What: `ban`, `lift`, `close` or `resolve`.
  */
 deed: string, 
 /**

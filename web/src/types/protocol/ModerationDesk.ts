@@ -8,7 +8,7 @@ import type { Report } from "./Report";
  */
 export type ModerationDesk = { 
 /**
- * Reports that are not settled, the oldest first.
+ * Reports that are not resolved, the oldest first.
  */
 reports: Array<Report>, 
 /**

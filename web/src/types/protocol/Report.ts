@@ -44,6 +44,6 @@ note: string,
  */
 context: Array<ChatLine>, 
 /**
- * What was made of it, once it is settled.
+ * What was made of it, once it is resolved.
  */
 verdict: string | null, };
