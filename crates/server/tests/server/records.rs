@@ -1,5 +1,6 @@
 //! Records that someone brings along are looked at like finished games, and played on from.
 
+use menagerie_client::Client;
 use serde_json::{Value, json};
 
 use crate::common::*;
@@ -106,7 +107,7 @@ async fn a_record_is_played_on_from_and_thought_about_like_a_finished_game() {
     assert_eq!((&made["seats"][0]["kind"], &made["seats"][1]["mine"]), (&json!("bot"), &json!(true)));
     let new = id_of(&made);
     let (mut line, there) = sit_down(&eve, &new).await;
-    let frame = async |guest: &mut Guest, id: &str| {
+    let frame = async |guest: &mut Client, id: &str| {
         guest.get(&format!("/api/tables/{id}/frame?at=3&viewer=seat-1")).await.unwrap().json()["view"].clone()
     };
     assert_eq!(frame(&mut eve, &new).await, frame(&mut house.guest("Zoe").await, &id).await);
