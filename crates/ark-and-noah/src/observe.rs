@@ -99,16 +99,21 @@ impl Observe for ArkAndNoah {
         4
     }
 
+    /// An ark has up to a hundred edges for a plank, and few of them matter.
+    fn glimpsed(&self) -> usize {
+        20
+    }
+
     fn observe(&self, seat: Seat, out: &mut Sight) {
         self.observe_round(seat, out);
         let outlook = self.outlook();
         for (place, other) in self.around(seat).enumerate() {
             let start = usize::from(list::EACH) + place * each::SIZE;
-            self.observe_player(other, start, out);
+            self.observe_player(other, &outlook, start, out);
             self.observe_hopes(other, &outlook, start, out);
         }
         self.observe_animals(seat, out);
-        self.observe_ark(out);
+        self.observe_ark(&outlook, out);
         for (size, room) in outlook.room.into_iter().enumerate() {
             out.put(usize::from(list::ROOM) + size, room);
         }
@@ -159,7 +164,7 @@ impl ArkAndNoah {
         out.put(at(list::RESERVE, 1), f32::from(self.reserve.food) / 10.0);
     }
 
-    fn observe_player(&self, seat: Seat, start: usize, out: &mut Sight) {
+    fn observe_player(&self, seat: Seat, outlook: &Outlook, start: usize, out: &mut Sight) {
         let hand = self.hand(seat);
         let scale = |count: u8, places: usize| usize::from(count).min(places - 1);
         out.put(start + each::SCORE, self.sheets[seat.index()].total() as f32 / 20.0);
@@ -179,9 +184,10 @@ impl ArkAndNoah {
         out.put(start + each::LAID, planks.len() as f32 / 10.0);
         out.put(start + each::HULL, planks.and(self.ark.hull).len() as f32 / 5.0);
         let mut rims = [0; 5];
-        for enclosure in self.enclosures.iter().filter(|enclosure| enclosure.large.is_none()) {
+        let fenced = self.enclosures.iter().zip(&outlook.fences);
+        for (enclosure, fence) in fenced.filter(|(enclosure, _)| enclosure.large.is_none()) {
             let size = usize::from(enclosure.size()).min(4);
-            rims[size] += planks.and(self.ark.rim(enclosure.cells)).len();
+            rims[size] += planks.and(fence.rim).len();
         }
         for (size, rim) in rims.into_iter().enumerate() {
             out.put(start + each::RIMS + size, rim as f32 / 4.0);
@@ -206,17 +212,16 @@ impl ArkAndNoah {
         }
         let own_pairs = pairs.and(own.any());
         let (mut ready, mut open) = (SpeciesSet::EMPTY, [0.0; 4]);
-        for enclosure in &self.enclosures {
-            let planks = self.planks[seat.index()].and(self.ark.rim(enclosure.cells)).len();
-            if planks == 0 {
+        for (enclosure, fence) in self.enclosures.iter().zip(&outlook.fences) {
+            let planks = self.planks[seat.index()].and(fence.rim);
+            if planks.is_empty() {
                 continue;
             }
             if enclosure.large.is_none() {
-                let lacks = self.lacks_food(enclosure).len() + self.lacks_pitch(enclosure).len();
-                open[lacks.min(3)] += planks as f32;
+                open[fence.lacks().min(3)] += planks.len() as f32;
             }
-            if !own_pairs.is_empty() {
-                ready = ready.union(own_pairs.and(self.welcomes(enclosure)));
+            if fence.lacks() == 0 {
+                ready = ready.union(own_pairs.and(enclosure.vacancies()));
             }
         }
         for (place, planks) in open.into_iter().enumerate() {
@@ -257,18 +262,17 @@ impl ArkAndNoah {
         }
     }
 
-    fn observe_ark(&self, out: &mut Sight) {
+    fn observe_ark(&self, outlook: &Outlook, out: &mut Sight) {
         let at = |start: u16, place: usize| usize::from(start) + place;
         let planks = self.all_planks();
         out.scale(list::GAPS, 24, self.ark.hull.minus(planks).len() as i32);
         out.put(at(list::SEALED, 0), self.pitch.len() as f32 / 10.0);
         out.put(at(list::SEALED, 1), self.food.len() as f32 / 10.0);
         let (mut counts, mut open) = ([0.0; 5 * 4], [0.0; 5 * 5]);
-        for enclosure in &self.enclosures {
+        for (enclosure, fence) in self.enclosures.iter().zip(&outlook.fences) {
             let size = usize::from(enclosure.size()).min(4);
             if enclosure.large.is_none() {
-                let lacks = self.lacks_food(enclosure).len() + self.lacks_pitch(enclosure).len();
-                open[size * 5 + lacks.min(4)] += 1.0;
+                open[size * 5 + fence.lacks().min(4)] += 1.0;
             }
             let free = usize::from(enclosure.large.is_none()) * 2 + usize::from(enclosure.small.is_none());
             counts[size * 4 + free] += 1.0;

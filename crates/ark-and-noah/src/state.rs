@@ -4,7 +4,7 @@ use menagerie_kernel::{Rng, Seat};
 use menagerie_kit::List;
 
 use crate::{
-    content::{Action, Ark, CellIndex, Cells, EdgeIndex, Edges, Spaces},
+    content::{Action, Ark, BESTIARY, CellIndex, Cells, EdgeIndex, Edges, Spaces},
     decisions::Step,
     event::EndCause,
     options::{Mode, Options},
@@ -97,6 +97,19 @@ impl Enclosure {
     #[inline]
     pub fn size(&self) -> u8 {
         self.cells.len() as u8
+    }
+
+    /// The species it has the right size and room for.
+    #[inline]
+    pub fn vacancies(&self) -> SpeciesSet {
+        let mut welcome = SpeciesSet::EMPTY;
+        if self.large.is_none() {
+            welcome = BESTIARY.by_size[usize::from(self.size())];
+        }
+        if self.small.is_none() {
+            welcome = welcome.union(BESTIARY.by_size[0]);
+        }
+        welcome
     }
 
     /// Its first cell, by which it is called.

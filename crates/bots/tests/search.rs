@@ -65,3 +65,26 @@ fn some_choices_can_be_compared() {
     assert!(thoughts.iter().all(|thought| offered[..2].contains(&thought.choice)));
     assert!(thoughts[0].verdict.value() >= thoughts[1].verdict.value());
 }
+
+#[test]
+fn who_wavers_takes_what_is_nearly_as_good() {
+    let noise = 0.02;
+    let (mut second, mut decisions) = (0, 0);
+    for seed in 0..40 {
+        let mut state =
+            FeedingTime::start(&Options { players: 2 }, Seed::from_number(seed)).expect("it starts");
+        while let Some(seat) = state.actors().first() {
+            let judge = || Thinker::new(Style::BEAM, Mind::new(None), seed);
+            let thoughts = judge().think(&state, seat);
+            let mut wavering = Thinker::new(Style { noise, ..Style::BEAM }, Mind::new(None), seed);
+            let choice = wavering.choose(&state, seat);
+            let taken = thoughts.iter().position(|thought| thought.choice == choice).expect("it is offered");
+            let lost = thoughts[0].verdict.value() - thoughts[taken].verdict.value();
+            assert!(lost < 10.0 * noise, "{lost} lost by {choice}");
+            second += usize::from(taken > 0);
+            decisions += 1;
+            state.apply(seat, thoughts[0].choice, &mut Blind);
+        }
+    }
+    assert!(second > 0 && second * 2 < decisions, "{second} of {decisions}");
+}

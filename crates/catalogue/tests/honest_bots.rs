@@ -6,14 +6,14 @@ use menagerie_kernel::{Blind, Narrate, Reversal, Rng, Seat, Seats, Seed, Viewer}
 
 /// Plays random games; every so often all these bots choose at the table as it is and at others that the seat could
 /// not tell from it.
-struct Compare {
+struct Compare<'a> {
     options: &'static str,
-    bots: &'static [BotKind],
+    bots: &'a [BotKind],
     /// How many positions are compared.
     positions: usize,
 }
 
-impl Visitor for Compare {
+impl Visitor for Compare<'_> {
     type Out = usize;
 
     fn visit<G: Narrate>(self) -> usize {
@@ -79,40 +79,69 @@ fn agree<G: Narrate>(bot: BotKind, seed: u64, mut one: G, mut other: G, seat: Se
 /// Playouts are all alike: a few show as much as many.
 const PLAYOUTS: u32 = 48;
 
-const QUICK: &[BotKind] =
-    &[BotKind::Random, BotKind::Greedy, BotKind::Level1, BotKind::Level2, BotKind::Level3, BotKind::Animals];
-const SLOW: &[BotKind] = &[BotKind::Level4, BotKind::Level5];
-
-fn compare(game: &str, options: &'static str) {
-    let quick =
-        visit(game, Compare { options, bots: QUICK, positions: 20 }).expect("a game of the catalogue");
-    let slow = visit(game, Compare { options, bots: SLOW, positions: 2 }).expect("a game of the catalogue");
-    assert_eq!((quick, slow), (20, 2));
+/// At every number of players of these settings: all bots that are quick at many positions, those that play out at a few.
+fn compare(game: &str, settings: &[&'static str]) {
+    let slow = |kind: &BotKind| kind.style().is_some_and(|style| style.playouts > 0);
+    let (slow, quick): (Vec<BotKind>, Vec<BotKind>) = BotKind::ALL.into_iter().partition(slow);
+    assert_eq!(slow, [BotKind::Level4, BotKind::Level5]);
+    for &options in settings {
+        for (bots, positions) in [(&quick, 20), (&slow, 2)] {
+            let compared =
+                visit(game, Compare { options, bots, positions }).expect("a game of the catalogue");
+            assert_eq!(compared, positions);
+        }
+    }
 }
 
 #[test]
-fn at_ark_nova() {
-    compare("ark-nova", r#"{"players":2}"#);
+fn at_ark_nova_with_two() {
+    compare("ark-nova", &[r#"{"players":2}"#]);
 }
 
 #[test]
 fn at_ark_nova_with_three() {
-    compare("ark-nova", r#"{"players":3}"#);
+    compare("ark-nova", &[r#"{"players":3}"#]);
+}
+
+#[test]
+fn at_ark_nova_with_four() {
+    compare("ark-nova", &[r#"{"players":4}"#]);
 }
 
 #[test]
 fn at_ark_nova_alone() {
-    compare("ark-nova", r#"{"players":1}"#);
+    compare("ark-nova", &[r#"{"players":1}"#, r#"{"players":1,"difficulty":"hard"}"#]);
 }
 
 #[test]
 fn at_ark_and_noah() {
-    compare("ark-and-noah", r#"{"players":3}"#);
-    compare("ark-and-noah", r#"{"players":2,"mode":"quick"}"#);
+    compare("ark-and-noah", &[r#"{"players":2}"#, r#"{"players":3}"#]);
+}
+
+#[test]
+fn at_ark_and_noah_with_four() {
+    compare("ark-and-noah", &[r#"{"players":4}"#]);
+}
+
+#[test]
+fn at_the_quick_game() {
+    let two = r#"{"players":2,"mode":"quick"}"#;
+    let three = r#"{"players":3,"mode":"quick"}"#;
+    let four = r#"{"players":4,"mode":"quick"}"#;
+    compare("ark-and-noah", &[two, three, four]);
 }
 
 #[test]
 fn at_arborea() {
-    compare("arborea", r#"{"players":3}"#);
-    compare("arborea", r#"{"players":1}"#);
+    compare("arborea", &[r#"{"players":2}"#, r#"{"players":3}"#]);
+}
+
+#[test]
+fn at_arborea_with_many() {
+    compare("arborea", &[r#"{"players":4}"#, r#"{"players":5}"#]);
+}
+
+#[test]
+fn at_arborea_alone() {
+    compare("arborea", &[r#"{"players":1}"#, r#"{"players":1,"difficulty":7}"#]);
 }

@@ -176,6 +176,12 @@ pub trait Observe {
         1
     }
 
+    /// How many choices are compared in games played in thought; where more are offered, those that looked good before
+    /// and some by lot.
+    fn glimpsed(&self) -> usize {
+        usize::MAX
+    }
+
     /// What bots of this game can have a taste for, as short keys.
     fn tastes() -> &'static [&'static str] {
         &[]

@@ -6,18 +6,19 @@ use std::{
     time::{Duration, Instant},
 };
 
-use menagerie_bots::{Bot, BotKind, Mind, Style, Thinker, net::Net};
+use menagerie_bots::{Bot, BotKind, Mind, Style, Thinker, mind::best_net, net::Net};
 use menagerie_kernel::{Blind, Game, Narrate, Seat, Seed};
 use rayon::prelude::*;
 
 use crate::generations::read;
 
-/// A player as it is named: `greedy`, or `FILE.net`, `FILE.net:beam`, `FILE.net:level-4`, `FILE.net:deep:200` (playouts,
-/// then lines studied, turns, and trust; `tree` in its place grows a tree), `written:beam` (no net), `FILE.net:noise:0.02`.
+/// A player as it is named: `greedy`, `level-4`, or what it thinks with and how, `FILE.net:level-4`; `shipped` is the net
+/// that is shipped, `written` the written evaluation. Behind a level what it does otherwise: `shipped:level-5,playouts=160`.
 #[derive(Clone, Debug)]
 pub(crate) enum Entrant {
     Kind(BotKind),
     Net(Option<Arc<Net>>, Style),
+    Shipped(Style),
 }
 
 impl Entrant {
@@ -25,45 +26,55 @@ impl Entrant {
         if let Ok(kind) = name.parse() {
             return Ok(Self::Kind(kind));
         }
-        let mut parts = name.split(':');
-        let net = match parts.next().unwrap_or_default() {
-            "written" => None,
-            path => Some(Arc::new(read::<G>(Path::new(path))?)),
-        };
-        let style = match parts.next() {
-            None => Style { deals: 1, ..Style::AT_ONCE },
-            Some("deals") => Style::AT_ONCE,
-            Some("beam") => Style::BEAM,
-            Some("noise") => {
-                let noise = parts.next().and_then(|text| text.parse().ok()).unwrap_or(0.0);
-                Style { noise, deals: 1, ..Style::AT_ONCE }
-            }
-            Some(way @ ("deep" | "tree")) => {
-                let mut number =
-                    |other: f32| parts.next().and_then(|text| text.parse().ok()).unwrap_or(other);
-                Style {
-                    playouts: number(64.0) as u32,
-                    studied: number(6.0) as usize,
-                    turns: number(1.0) as u32,
-                    trust: number(1.0),
-                    tree: way == "tree",
-                    ..Style::BEAM
-                }
-            }
-            Some(level) => {
+        let (net, manner) = name.split_once(':').unwrap_or((name, "at-once"));
+        let mut manner = manner.split(',');
+        let mut style = match manner.next().unwrap_or_default() {
+            "at-once" => Style { deals: 1, ..Style::AT_ONCE },
+            "beam" => Style::BEAM,
+            level => {
                 let kind: BotKind = level.parse().map_err(|unknown| format!("{unknown}"))?;
                 kind.style().ok_or_else(|| format!("{kind} thinks with no net"))?
             }
         };
-        Ok(Self::Net(net, style))
+        manner.try_for_each(|change| alter(&mut style, change))?;
+        Ok(match net {
+            "shipped" => Self::Shipped(style),
+            "written" => Self::Net(None, style),
+            path => Self::Net(Some(Arc::new(read::<G>(Path::new(path))?)), style),
+        })
     }
 
-    fn sit<G: Game>(&self, seed: u64) -> Box<dyn Bot<G>> {
+    fn sit<G: Game>(&self, setting: &'static str, seed: u64) -> Box<dyn Bot<G>> {
+        let thinker = |net, style| Box::new(Thinker::new(style, Mind::new(net), seed));
         match self {
             Self::Kind(kind) => kind.player(seed),
-            Self::Net(net, style) => Box::new(Thinker::new(*style, Mind::new(net.clone()), seed)),
+            Self::Net(net, style) => thinker(net.clone(), *style),
+            Self::Shipped(style) => thinker(best_net::<G>(setting), *style),
         }
     }
+}
+
+/// Changes one thing about how a player thinks: `playouts=160`.
+fn alter(style: &mut Style, change: &str) -> Result<(), String> {
+    let (name, value) = change.split_once('=').ok_or_else(|| format!("{change}: name=number, please"))?;
+    let number: f32 = value.parse().map_err(|_| format!("{change}: not a number"))?;
+    match name {
+        "noise" => style.noise = number,
+        "deals" => style.deals = number as usize,
+        "width" => style.width = number as usize,
+        "roots" => style.roots = number as usize,
+        "studied" => style.studied = number as usize,
+        "trust" => style.trust = number,
+        "playouts" => style.playouts = number as u32,
+        "turns" => style.turns = number as u32,
+        "tree" => style.tree = number > 0.0,
+        _ => {
+            return Err(format!(
+                "{name}: noise, deals, width, roots, studied, trust, playouts, turns or tree"
+            ));
+        }
+    }
+    Ok(())
 }
 
 #[derive(Clone, Debug, Default)]
@@ -167,8 +178,9 @@ fn one<G: Narrate>(options: &G::Options, players: &[Entrant; 2], deal: u64, firs
     let mut state = G::start(options, Seed::from_number(deal)).expect("options of a mode can be played");
     let seats = state.seat_count();
     let side = |seat: Seat| usize::from(seat.index() != first);
-    let mut bots: Vec<Box<dyn Bot<G>>> =
-        Seat::all(seats).map(|seat| players[side(seat)].sit(deal * 8 + seat.index() as u64)).collect();
+    let mut bots: Vec<Box<dyn Bot<G>>> = Seat::all(seats)
+        .map(|seat| players[side(seat)].sit(state.setting(), deal * 8 + seat.index() as u64))
+        .collect();
     let mut sides = [Side::default(), Side::default()];
     let mut offered = Vec::new();
     while let Some(seat) = state.actors().first() {

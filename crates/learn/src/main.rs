@@ -113,8 +113,8 @@ struct Train {
 struct Match {
     /// The game's id.
     game: String,
-    /// Two players: `greedy`, `level-4` (with the shipped net), `FILE.net`, `FILE.net:beam`, `FILE.net:level-4`,
-    /// `FILE.net:deep:PLAYOUTS:LINES:TURNS:TRUST`, `FILE.net:tree:…` likewise; `written` in place of a file is the
+    /// Two players: `greedy`, `level-4`, or a net and how it is used, `FILE.net:beam`, `FILE.net:level-4`, and what is to be
+    /// otherwise, `FILE.net:level-5,playouts=160,turns=2`; `shipped` in place of a file is the shipped net, `written` the
     /// game's written evaluation.
     #[arg(num_args = 2)]
     players: Vec<String>,

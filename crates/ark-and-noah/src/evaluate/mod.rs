@@ -4,16 +4,19 @@
 //! worth what fits them, enclosures what may still enter them, goods what can still be placed, and everything
 //! left over costs.
 
+mod room;
 mod weights;
 
 use menagerie_kernel::{Blind, Game, Seat};
+use menagerie_kit::List;
 
+pub(crate) use self::room::Fence;
 use self::weights::Weights;
 use crate::{
     choice::Choice,
     content::{Action, BESTIARY, Edges, pieces},
     decisions::Step,
-    state::{ArkAndNoah, Enclosure, MOST},
+    state::{ArkAndNoah, MOST},
     tile::{Sex, SpeciesSet},
 };
 
@@ -30,6 +33,8 @@ pub(crate) struct Outlook {
     pub room: [f32; 5],
     /// Rounds that will probably follow the current one.
     pub time: f32,
+    /// What each finished enclosure has and lacks, in the order of the enclosures.
+    pub fences: List<Fence, 48>,
 }
 
 /// What the prospects of all seats look at.
@@ -45,6 +50,7 @@ struct Survey {
     /// A seat's share of the pitch and food that the ark can still take.
     pitch: f32,
     food: f32,
+    fences: List<Fence, 48>,
 }
 
 /// Pieces that may still be placed: in this round, and in those to come.
@@ -130,21 +136,23 @@ impl ArkAndNoah {
         for seat in Seat::all(self.players()) {
             parts[seat.index()] = self.parts(seat, &survey);
         }
-        Outlook { parts, room: survey.room, time: survey.time }
+        Outlook { parts, room: survey.room, time: survey.time, fences: survey.fences }
     }
 
     fn survey(&self) -> Survey {
         let weights = Weights::of(self.options.mode);
         let held = self.in_play();
         let share = |places: usize, filled: usize| (places as f32 - filled as f32) / self.players() as f32;
+        let fences: List<Fence, 48> = self.enclosures.iter().map(|enclosure| self.fence(enclosure)).collect();
         Survey {
             weights,
             time: self.time_left(),
-            room: self.room(weights, held.pairs()),
+            room: self.room(weights, held.pairs(), &fences),
             pairs: held.pairs(),
             held: held.any(),
             pitch: share(self.ark.pitch.len(), self.pitch.len()),
             food: share(self.ark.cells.len(), self.food.len()),
+            fences,
         }
     }
 
@@ -162,44 +170,6 @@ impl ArkAndNoah {
     /// Edges of the hull without a plank.
     fn gaps(&self) -> f32 {
         self.ark.hull.minus(self.all_planks()).len() as f32
-    }
-
-    /// For each size the best place: a finished enclosure by what it lacks, or one that could be finished by the
-    /// planks it lacks.
-    fn room(&self, weights: &Weights, pairs: SpeciesSet) -> [f32; 5] {
-        let mut room = [0.0f32; 5];
-        for enclosure in &self.enclosures {
-            let ready = self.readiness(enclosure, weights);
-            if enclosure.small.is_none() {
-                room[0] = room[0].max(ready);
-            }
-            if enclosure.large.is_none() {
-                let place = &mut room[enclosure.size() as usize];
-                *place = place.max(ready);
-            }
-        }
-        let planks = self.all_planks();
-        let reading = self.options.pitch_contact as usize;
-        for (size, pens) in (1..).zip(&self.ark.pens) {
-            if room[size] >= weights.hope || pairs.is_disjoint(BESTIARY.by_size[size]) {
-                continue;
-            }
-            let open = pens.iter().filter(|pen| pen.cells.is_disjoint(self.closed_cells));
-            let lacks = open.map(|pen| {
-                let planks = pen.rim.minus(planks).len() as f32;
-                planks + weights.hope_pitch * pen.contact[reading].minus(self.pitch).len() as f32
-            });
-            let least = lacks.fold(f32::INFINITY, f32::min);
-            room[size] = room[size].max(weights.hope * weights.hope_kept.powf(least));
-        }
-        room
-    }
-
-    /// How near a finished enclosure is to taking a pair.
-    fn readiness(&self, enclosure: &Enclosure, weights: &Weights) -> f32 {
-        let food = self.lacks_food(enclosure).len() as f32;
-        let pitch = self.lacks_pitch(enclosure).len() as f32;
-        (weights.finished - weights.lacks_food * food - weights.lacks_pitch * pitch).clamp(0.2, SURE)
     }
 
     /// Points to come, by where they come from.
@@ -279,13 +249,13 @@ impl ArkAndNoah {
         let own = self.planks[seat.index()];
         let left = (weights.rim_now + weights.rim_later * survey.time).min(SURE);
         let (mut value, mut around) = (0.0, Edges::EMPTY);
-        for enclosure in &self.enclosures {
-            let rim = self.ark.rim(enclosure.cells);
-            around = around.union(rim);
-            let planks = own.and(rim).len() as f32;
-            if planks == 0.0 {
+        for (enclosure, fence) in self.enclosures.iter().zip(&survey.fences) {
+            around = around.union(fence.rim);
+            let planks = own.and(fence.rim);
+            if planks.is_empty() {
                 continue;
             }
+            let planks = planks.len() as f32;
             let mut pairs = 0.0;
             if enclosure.large.is_none() {
                 pairs += self.demand(enclosure.size() as usize, seat, survey);
@@ -293,8 +263,8 @@ impl ArkAndNoah {
             if enclosure.small.is_none() {
                 pairs += weights.wanted_by_small * self.demand(0, seat, survey);
             }
-            let contact = self.ark.contact(enclosure.cells, self.options.pitch_contact).len() as f32;
-            value += (planks + weights.contact * contact) * pairs * left * self.readiness(enclosure, weights);
+            let contact = f32::from(fence.contact);
+            value += (planks + weights.contact * contact) * pairs * left * fence.readiness(weights);
         }
         value + weights.loose * own.minus(around).len() as f32 + weights.rim * own.and(around).len() as f32
     }

@@ -115,17 +115,8 @@ impl ArkAndNoah {
     /// The species an enclosure is ready for: right size, room, food, pitch.
     #[inline]
     pub(crate) fn welcomes(&self, enclosure: &Enclosure) -> SpeciesSet {
-        let mut welcome = SpeciesSet::EMPTY;
-        if !self.lacks_food(enclosure).is_empty() || !self.lacks_pitch(enclosure).is_empty() {
-            return welcome;
-        }
-        if enclosure.large.is_none() {
-            welcome = BESTIARY.by_size[enclosure.size() as usize];
-        }
-        if enclosure.small.is_none() {
-            welcome = welcome.union(BESTIARY.by_size[0]);
-        }
-        welcome
+        let lacks = !self.lacks_food(enclosure).is_empty() || !self.lacks_pitch(enclosure).is_empty();
+        if lacks { SpeciesSet::EMPTY } else { enclosure.vacancies() }
     }
 
     /// The species a seat could load with what it has left to spend: both animals in play, one of them its own.

@@ -169,7 +169,7 @@ impl ArkNova {
             Bonus::FreeKiosk => self.place_free(seat, crate::geometry::Building::Kiosk),
             Bonus::FreeSpecial => self.push(FreeSpecial { seat }),
             Bonus::Pouch(count) => {
-                self.push(Pouch { seat, left: count, carrier: crate::pending::Carrier::Map })
+                self.push(Pouch { seat, left: count, carrier: crate::pending::Carrier::Map });
             }
             Bonus::Clever(count) => {
                 for _ in 0..count {

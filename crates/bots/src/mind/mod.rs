@@ -3,13 +3,18 @@
 mod at_once;
 mod beam;
 mod deeper;
+mod glimpse;
+mod limit;
 mod nets;
 mod playout;
+mod style;
 mod thinker;
 mod tree;
 
+pub use limit::Limit;
 pub use nets::{best_net, net_story};
-pub use thinker::{Limit, Style, Thinker, Thought};
+pub use style::Style;
+pub use thinker::{Thinker, Thought};
 
 use std::sync::Arc;
 

@@ -2,11 +2,11 @@
 
 use menagerie_kernel::{Blind, Game, Rng, Seat, Viewer};
 
-use super::{AtOnce, Limit, Mind, at_once::Whim};
+use super::{AtOnce, Limit, Mind};
 use crate::net::Verdict;
 
 /// A playout is cut off after so many decisions.
-const LONGEST: usize = 400;
+pub(crate) const LONGEST: usize = 400;
 
 /// One deal to play on, with the chance that everyone's choices take.
 pub(crate) struct Deal<G> {
@@ -66,6 +66,8 @@ impl<G: Game> Player<G> {
         let mut chance = deal.chance.clone();
         let mut line = line.iter().copied();
         let mut count = Turns::new(&state, seat);
+        // Nothing is taken over from the playout before, which may have been another core's.
+        self.at_once.forget();
         for _ in 0..LONGEST {
             let Some(actor) = state.actors().first() else { break };
             count.see(&state, actor);
@@ -79,7 +81,7 @@ impl<G: Game> Player<G> {
             });
             let choice = planned.unwrap_or_else(|| {
                 line = [].iter().copied();
-                self.at_once.choose(&state, actor, &mut self.mind, Whim::default(), &mut chance).0
+                self.at_once.choose_in_thought(&state, actor, &mut self.mind, &mut chance)
             });
             state.apply(actor, choice, &mut Blind);
         }

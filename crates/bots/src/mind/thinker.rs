@@ -1,17 +1,9 @@
 //! The player that thinks: at once, to the end of its turn, or deeper, as its style says.
 
-use std::{
-    sync::{
-        Arc,
-        atomic::{AtomicBool, Ordering},
-    },
-    time::{Duration, Instant},
-};
-
 use menagerie_kernel::{Blind, Game, Reversal, Rng, Seat, Viewer};
 
 use super::{
-    Mind,
+    Limit, Mind, Style,
     at_once::{Whim, gumbel},
     beam::{Plan, beam, goes_on},
     deeper::{Deeper, Sum},
@@ -19,93 +11,6 @@ use super::{
     tree::{Growth, Tree},
 };
 use crate::{Bot, net::Verdict};
-
-/// How a thinker plays.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Style {
-    /// How far its judgement is shaken by chance.
-    pub noise: f32,
-    /// How often it takes any choice.
-    pub stray: f32,
-    /// Over how many deals a choice is averaged that reveals something.
-    pub deals: usize,
-    /// How many lines are followed to the end of the turn; none: it chooses at once.
-    pub width: usize,
-    /// How many first choices are followed.
-    pub roots: usize,
-    /// How many lines are studied deeper, and with how many playouts in all; none: it does not.
-    pub studied: usize,
-    /// How many playouts the verdict at the end of the turn counts as.
-    pub trust: f32,
-    /// Playouts in all; a tree of more than two seats has fewer, for each takes longer.
-    pub playouts: u32,
-    /// How far a playout goes through own turns after this one, in horizons of the game.
-    pub turns: u32,
-    /// Whether playouts grow a tree of the own decisions, instead of racing the best lines.
-    pub tree: bool,
-    /// What it likes beyond winning, where the game knows that taste.
-    pub taste: Option<&'static str>,
-}
-
-impl Style {
-    /// Chooses at once.
-    pub const AT_ONCE: Self = Self {
-        noise: 0.0,
-        stray: 0.0,
-        deals: 4,
-        width: 0,
-        roots: 8,
-        studied: 0,
-        trust: 1.0,
-        playouts: 0,
-        turns: 1,
-        tree: false,
-        taste: None,
-    };
-    /// Looks to the end of its turn.
-    pub const BEAM: Self = Self { deals: 3, width: 3, ..Self::AT_ONCE };
-
-    /// For a tree, as many playouts as take about as long as those of two players.
-    fn grown_by<G: Game>(&self, state: &G) -> u32 {
-        self.playouts * 2 / state.seat_count().max(2) as u32
-    }
-}
-
-/// When thinking must end, whatever the style would still do.
-#[derive(Clone, Debug, Default)]
-pub struct Limit {
-    /// The longest a decision may take. Without it a bot plays the same on every machine.
-    pub time: Option<Duration>,
-    /// Set from outside: the answer is wanted now.
-    pub stop: Option<Arc<AtomicBool>>,
-    /// Cores that playouts are spread over; 0 is 1. What is chosen does not depend on it, unless time runs out.
-    pub cores: usize,
-    until: Option<Instant>,
-}
-
-impl Limit {
-    /// A limit of time for each decision.
-    pub fn time(time: Duration) -> Self {
-        Self { time: Some(time), ..Self::default() }
-    }
-
-    fn begin(&mut self) {
-        self.until = self.time.map(|time| Instant::now() + time);
-    }
-
-    /// The same limit, running from now on, with this share of its time.
-    pub fn begun(&self, share: f32) -> Self {
-        let mut begun = Self { time: self.time.map(|time| time.mul_f32(share)), ..self.clone() };
-        begun.begin();
-        begun
-    }
-
-    /// Whether the time is over, or the answer is wanted now.
-    pub fn reached(&self) -> bool {
-        self.stop.as_ref().is_some_and(|stop| stop.load(Ordering::Relaxed))
-            || self.until.is_some_and(|until| Instant::now() >= until)
-    }
-}
 
 /// What a thinker holds of a choice.
 #[derive(Clone, Debug)]
@@ -175,6 +80,28 @@ impl<G: Game> Thinker<G> {
         lines.into_iter().map(thought).collect()
     }
 
+    /// The best, shaken by chance at the very end: what was found to be far worse is hardly ever taken. Only among those
+    /// looked at most closely: what others are worth was found in another way.
+    fn waver(&mut self, thoughts: &[Thought<G>]) -> G::Choice {
+        let Style { noise, playouts, studied, width, roots, .. } = self.style;
+        if noise == 0.0 {
+            return thoughts[0].choice;
+        }
+        let closely = match (playouts, width) {
+            (1.., _) => studied,
+            (0, 1..) => roots,
+            (0, 0) => thoughts.len(),
+        };
+        let mut best = (f32::MIN, thoughts[0].choice);
+        for thought in thoughts.iter().take(closely) {
+            let value = thought.verdict.value() + noise * gumbel(&mut self.rng);
+            if value > best.0 {
+                best = (value, thought.choice);
+            }
+        }
+        best.1
+    }
+
     /// All who help think for this seat.
     fn sit(&mut self, seat: Seat) {
         for player in &mut self.players {
@@ -202,11 +129,7 @@ impl<G: Game> Thinker<G> {
                     break;
                 }
             }
-            let mut verdict = sum.mean();
-            if self.style.noise > 0.0 {
-                verdict.margin += 2.0 * self.style.noise * gumbel(&mut self.rng);
-            }
-            lines.push(Plan { choices: vec![choice], verdict });
+            lines.push(Plan { choices: vec![choice], verdict: sum.mean() });
         }
         best_first(&mut lines, 0);
         lines
@@ -241,11 +164,7 @@ impl<G: Game> Thinker<G> {
         if self.style.tree {
             lines = self.grow(state, seat, Tree::new(&lines));
         } else {
-            let cores = self.limit.cores.max(1);
-            while self.players.len() < cores {
-                let mind = self.players[0].mind.clone();
-                self.players.push(Player::new(mind));
-            }
+            let cores = self.gather();
             let mut deeper = Deeper {
                 state,
                 seat,
@@ -264,16 +183,28 @@ impl<G: Game> Thinker<G> {
 }
 
 impl<G: Game> Thinker<G> {
+    /// As many players as there are cores.
+    fn gather(&mut self) -> usize {
+        let cores = self.limit.cores.max(1);
+        while self.players.len() < cores {
+            let mind = self.players[0].mind.clone();
+            self.players.push(Player::new(mind));
+        }
+        cores
+    }
+
     /// Lets a tree grow, and keeps it for the next decision if nothing will have been revealed by then.
     fn grow(&mut self, state: &G, seat: Seat, mut tree: Tree<G>) -> Vec<Plan<G>> {
         let Style { turns, trust, .. } = self.style;
         let growth = Growth { playouts: self.style.grown_by(state), turns: turns * state.horizon(), trust };
-        tree.grow(state, seat, &mut self.players[0], &mut self.rng, growth, &self.limit);
+        let cores = self.gather();
+        tree.grow(state, seat, &mut self.players[..cores], &mut self.rng, growth, &self.limit);
         let lines = tree.lines(trust);
         let mut after = self.deal(state, seat);
         let chosen = lines[0].choices[0];
         let reversal = after.apply(seat, chosen, &mut Blind);
-        let kept = reversal == Reversal::Free && goes_on(&after, seat, state.turn());
+        let kept =
+            self.style.noise == 0.0 && reversal == Reversal::Free && goes_on(&after, seat, state.turn());
         self.kept = kept.then(|| Kept { tree, chosen, turn: state.turn() });
         lines
     }
@@ -281,7 +212,7 @@ impl<G: Game> Thinker<G> {
     /// The tree of the decision before, if this is the one that followed from it.
     fn kept(&mut self, state: &G, offered: &[G::Choice]) -> Option<Tree<G>> {
         let kept = self.kept.take().filter(|kept| kept.turn == state.turn())?;
-        kept.tree.follow(kept.chosen, offered)
+        kept.tree.follow(kept.chosen, offered, state.glimpsed())
     }
 }
 
@@ -310,7 +241,8 @@ impl<G: Game> Bot<G> for Thinker<G> {
         if stray > 0.0 && self.rng.unit() < f64::from(stray) {
             return offered[self.rng.below(offered.len())];
         }
-        self.think(state, seat)[0].choice
+        let thoughts = self.think(state, seat);
+        self.waver(&thoughts)
     }
 
     fn limit(&mut self, limit: Limit) {

@@ -198,6 +198,18 @@ async fn forgetting_goes_on_after_the_server_has_died_in_the_middle_of_it() {
         seen = ann.get(&format!("/api/tables/{id}")).await.unwrap();
     }
     house.close().await;
-    let mut storage = menagerie_server::storage::Storage::open(&folder.0).unwrap();
-    assert!(storage.being_forgotten(9).unwrap().is_empty());
+    // The seat is open before all is done: what the closing house has left over, the next one does.
+    let left = || {
+        let mut storage = menagerie_server::storage::Storage::open(&folder.0).unwrap();
+        storage.being_forgotten(9).unwrap().len()
+    };
+    for pause in 1..20 {
+        if left() == 0 {
+            break;
+        }
+        let house = House::with(quick(&folder)).await;
+        tokio::time::sleep(Duration::from_millis(50 * pause)).await;
+        house.close().await;
+    }
+    assert_eq!(left(), 0);
 }
