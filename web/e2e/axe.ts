@@ -21,10 +21,11 @@ export async function clean(page: Page, where: string): Promise<void> {
     const theme = root.dataset['theme'] ?? 'light';
     // That rule is experimental, so it must be asked for.
     const day = await axe.run({ rules: { 'label-content-name-mismatch': { enabled: true } } });
-    root.dataset['theme'] = theme === 'dark' ? 'light' : 'dark';
     // At once: what fades from one colour to the other would be neither.
     const still = document.head.appendChild(document.createElement('style'));
-    still.textContent = '* { transition: none !important; animation: none !important; }';
+    still.textContent = '*, *::before, *::after { transition: none !important; animation: none !important; }';
+    root.dataset['theme'] = theme === 'dark' ? 'light' : 'dark';
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     const night = await axe.run({ runOnly: ['color-contrast'] });
     root.dataset['theme'] = theme;
     still.remove();

@@ -20,7 +20,7 @@ it.each([
   expect(await Promise.all(['first_player', 'interactive', 'map_set', 'difficulty', 'challenge', 'map_a_kiosk'].map(has))).toEqual([1, 1, 1, 0, 0, 0]);
   expect(await page.locator('[id="option-first_player"] option').count()).toBe(3);
   // Maps are pictures.
-  expect(await page.locator('svg[data-map]').count()).toBe(8);
+  await expect.poll(() => page.locator('svg[data-map]').count()).toBe(8);
   const button = page.getByTestId('create');
   const inSight = async () => {
     const box = await button.boundingBox();

@@ -2,7 +2,7 @@
 import { afterAll, expect, it } from 'vitest';
 import { clean } from './axe';
 import { decide, ME, NEAR_THE_END, practice } from './nova';
-import { closeBrowser, person, PHONE } from './people';
+import { closeBrowser, person } from './people';
 import { dice, toDecide } from './whole';
 
 afterAll(closeBrowser);
@@ -29,10 +29,6 @@ it('a record is dropped on the page, looked at, analysed, and played on from', a
   await expect.poll(() => step.innerText()).toMatch(/^Move 0 of/);
   await clean(page, 'a record');
   expect(await page.getByTestId('download').count()).toBe(0);
-  await page.setViewportSize(PHONE);
-  await page.locator('[data-tab="zoo"]').waitFor();
-  await clean(page, 'a record on a phone');
-  await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByTestId('analyse').click();
   await page.getByRole('region', { name: 'How the game went' }).or(page.getByTestId('analysis')).locator('svg').first().waitFor();
 

@@ -106,10 +106,9 @@ it('clocks at both sizes', async () => {
   await bea.goto(await ada.getByTestId('invite').inputValue());
   await bea.getByLabel('Your name').fill('Bea');
   await bea.locator('[data-join="1"]').tap();
-  for (const page of [ada, bea]) {
-    await page.locator('[data-place^="map "][data-live="true"]').first().click();
-    await keepFour(page);
-  }
+  for (const page of [ada, bea]) await page.locator('[data-place^="map "][data-live="true"]').first().click();
+  await keepFour(ada);
+  await keepFour(bea);
   for (const page of [ada, bea]) await page.locator('[data-place^="action "]').first().waitFor({ state: 'attached' });
   await shoot(ada, '1440-nova-clocks');
   await shoot(bea, '390-nova-clocks');
