@@ -11,7 +11,7 @@ fn arrange(seat: u8, about: &str, answer: Option<&str>) -> ClientMessage {
 }
 
 /// Each arrangement counts as much as many messages; here that is not in question.
-async fn house(folder: &Folder) -> House {
+async fn patient(folder: &Folder) -> House {
     let mut settings = config(folder);
     settings.limits.trust_everyone();
     House::with(settings).await
@@ -20,7 +20,7 @@ async fn house(folder: &Folder) -> House {
 #[tokio::test]
 async fn what_is_settled_beforehand_is_nobody_elses_business_and_stays() {
     let folder = Folder::new();
-    let house = self::house(&folder).await;
+    let house = patient(&folder).await;
     let (mut ann, mut ben) = (house.guest("Ann").await, house.guest("Ben").await);
     let made = json!({"game": "ark-and-noah", "seats": [{"kind": "me"}, {"kind": "open"}]});
     let table = ann.post("/api/tables", &made).await.unwrap().json();
@@ -50,7 +50,7 @@ async fn what_is_settled_beforehand_is_nobody_elses_business_and_stays() {
     // After a restart it stands, and Ann hears nothing of it.
     drop((line, ann_line));
     house.close().await;
-    let house = self::house(&folder).await;
+    let house = patient(&folder).await;
     (ann.address, ben.address) = (house.address, house.address);
     let (_line, sees) = sit_down(&ben, &id).await;
     assert_eq!(sees["state"]["arranged"], settled);
