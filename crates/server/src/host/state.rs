@@ -77,8 +77,11 @@ pub(super) struct Views {
     /// Whole views, as far as someone needs them.
     whole: Vec<(Viewer, Box<RawValue>)>,
     /// What changed from one's view to another's: most are the same eyes.
-    changes: Vec<((Viewer, Viewer), Option<Box<RawValue>>)>,
+    changes: Vec<(FromTo, Option<Box<RawValue>>)>,
 }
+
+/// Whose view something was, and whose it is.
+type FromTo = (Viewer, Viewer);
 
 fn of<K: PartialEq, T>(all: &[(K, T)], key: &K) -> Option<usize> {
     all.iter().position(|(other, _)| other == key)
