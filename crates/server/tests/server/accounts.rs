@@ -175,7 +175,7 @@ async fn a_guest_who_logs_in_brings_the_tables_along() {
     let (token, _) = catcher.link().await;
     assert_eq!(open_link(&mut guest, &token).await.json()["id"], me["id"]);
     let tables = guest.get("/api/tables").await.unwrap().json();
-    let mine: Vec<_> = tables["mine"].as_array().unwrap().iter().map(|table| id_of(table)).collect();
+    let mine: Vec<_> = tables["mine"].as_array().unwrap().iter().map(id_of).collect();
     assert!(mine.contains(&own) && mine.contains(&open), "{mine:?}");
     let seen = guest.get(&format!("/api/tables/{open}")).await.unwrap().json();
     assert_eq!((&seen["seats"][0]["mine"], &seen["seats"][0]["name"]), (&json!(true), &json!("Ann")));

@@ -11,7 +11,7 @@ fn arrange(seat: u8, about: &str, answer: Option<&str>) -> ClientMessage {
     ClientMessage::Arrange { seat: Seat(seat), about: about.into(), answer: answer.map(str::to_owned) }
 }
 
-/// Plays first offers and ends turns, for at most so many messages, until the log has this line; the state then. Someone else
+/// Plays this and that and ends turns, for at most so many messages, until the log has this line; the state then. Someone else
 /// plays at the same time, so a choice may come too late and is then made again.
 async fn play_until(line: &mut Socket, mut state: Value, text: &str) -> Value {
     let mut said = None;
@@ -22,8 +22,12 @@ async fn play_until(line: &mut Socket, mut state: Value, text: &str) -> Value {
         }
         let version = state["version"].as_u64();
         if said != version
-            && let Some(message) = next_message(&state, &format!("{text} {count}"))
+            && let Some(mut message) = next_message(&state, &format!("{text} {count}"))
         {
+            let offers = state["ask"]["offers"].as_array();
+            if let (ClientMessage::Play { notation, .. }, Some(offers)) = (&mut message, offers) {
+                *notation = offers[count * 7 % offers.len()]["notation"].as_str().unwrap().to_owned();
+            }
             line.send(&message).await.unwrap();
             said = version;
         }
@@ -44,6 +48,7 @@ async fn play_until(line: &mut Socket, mut state: Value, text: &str) -> Value {
 async fn trusting(folder: &Folder) -> House {
     let mut settings = config(folder);
     settings.limits.trust_everyone();
+    settings.rehearsal = Some(1);
     House::with(settings).await
 }
 

@@ -118,11 +118,13 @@ async fn real_answers_are_as_described() {
         api.ask(ann, "get", &format!("/api/tables/{{id}}/{path}"), &open, None).await;
     }
     let record = ann.get(&format!("/api/tables/{open}/record")).await.unwrap().body;
-    for path in ["read", "frame", "course"] {
+    for path in ["read", "frame", "course", "analysis"] {
         let body = json!({"record": record, "lang": "en"});
         let reply = api.ask(ann, "post", &format!("/api/records/{path}"), "", Some(body)).await;
         assert_eq!(reply.status, 200, "{}", reply.body);
     }
+    let fork = json!({"record": record, "fork": {"at": 0, "seat": 0, "bot": "random"}});
+    assert_eq!(api.ask(ann, "post", "/api/records/fork", "", Some(fork)).await.status, 201);
     api.ask(ann, "post", "/api/tables/{id}/fork", &open, Some(json!({"at": 0, "seat": 0, "bot": "random"})))
         .await;
     let again = id_of(&api.ask(ann, "post", "/api/tables/{id}/rematch", &open, None).await.json());

@@ -62,7 +62,7 @@ async fn a_line_to_postgres_is_private_or_there_is_none() {
     at(&with(&trusted)).unwrap().unwrap();
     let another = format!("&sslrootcert={}", saved(&folder.0, "stranger.pem", &stranger));
     for (address, why) in [(with(&another), "another's signature"), (with(""), "nobody's whom all trust")] {
-        let refused = at(&address).err().expect(why).to_string();
+        let refused = at(&address).expect_err(why).to_string();
         assert!(refused.contains("certificate"), "{refused}");
     }
     assert!(at(&database.address()).unwrap().is_err(), "whoever does not ask for it has a plain line");
