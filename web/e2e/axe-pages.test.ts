@@ -20,12 +20,12 @@ it('no page keeps anyone out, at a desk or on a phone', async () => {
       await page.locator('h1').first().waitFor();
       await page.waitForLoadState('networkidle');
       for (const more of await page.locator('summary').all()) await more.click();
-      await clean(page, `${path} at ${name}`);
+      await clean(page, `${path} at ${name}`, true);
     }
     await page.goto('/account');
     await page.getByTestId('my-profile').click();
     await page.waitForURL('**/people/*');
     await page.locator('h1').first().waitFor();
-    await clean(page, `a profile at ${name}`);
+    await clean(page, `a profile at ${name}`, true);
   }
 });

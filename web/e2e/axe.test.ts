@@ -1,5 +1,6 @@
 import { afterAll, it } from 'vitest';
 import { clean } from './axe';
+import { look } from './camera';
 import { decide, keepFour, ME, NEAR_THE_END, practice } from './nova';
 import { closeBrowser, myTurn, newTable, person, PHONE } from './people';
 import { dice, toDecide } from './whole';
@@ -24,6 +25,10 @@ it.each([
   await keepFour(page);
   await page.locator('[data-place^="action "][data-live="true"]').first().waitFor();
   await clean(page, 'choosing an action');
+  await look(page, 'dark', 'en');
+  await page.locator('[data-place^="action "][data-live="true"]').first().waitFor();
+  await clean(page, 'choosing an action by night');
+  await look(page, 'light', 'en');
   const roll = dice(3);
   for (let state = 0; state < (size ? 4 : 8) && (await toDecide(page)); state += 1) {
     for (let steps = 0; steps < 5 && (await toDecide(page)); steps += 1) await decide(page, roll());

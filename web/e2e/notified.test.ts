@@ -119,7 +119,7 @@ describe('the account page', () => {
     await ada.page.getByTestId('program-name').fill('Otter');
     await ada.page.getByTestId('make-program').click();
     const token = await ada.page.getByTestId('token').textContent();
-    expect(token).toMatch(/^[a-z0-9]{32}$/);
+    expect(token).toMatch(/^program-[a-z0-9]{32}$/);
     await ada.page.reload();
     await ada.page.getByTestId('revoke-program').waitFor();
     expect(await ada.page.getByTestId('token').count()).toBe(0);
