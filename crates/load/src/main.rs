@@ -40,6 +40,10 @@ static ALLOCATOR: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
 /// Tables at which memory is measured, at the most: as many people look on at each.
 const MEASURED: usize = 300;
 
+/// What can be said on the command line; this file's head says what it means.
+const OPTIONS: &str = "there are --tables N, --threads N, --seconds T, --most T, --reload N, --leave N, --data FOLDER, --no-memory, \
+     --only-memory ACTS, --json, --soak MINUTES, --rate N, --processes N, --spread, --database URL, and the names of games";
+
 struct Wanted {
     games: Vec<String>,
     load: Load,
@@ -94,7 +98,7 @@ fn read(mut arguments: impl Iterator<Item = String>) -> Result<Wanted, Box<dyn E
             "--processes" => wanted.most_processes = Some(value()?.parse()?),
             "--spread" => wanted.spread = true,
             "--database" => wanted.database = Some(value()?),
-            flag if flag.starts_with('-') => return Err(format!("unknown option {flag}").into()),
+            flag if flag.starts_with('-') => return Err(format!("unknown option {flag}; {OPTIONS}").into()),
             game => wanted.games.push(menagerie_catalogue::about(game)?.id.to_owned()),
         }
     }
@@ -142,6 +146,8 @@ fn main() -> Result<(), Box<dyn Error>> {
             continue;
         }
         let report = bench::run(&Load { game: game.clone(), data: data.clone(), ..load.clone() })?;
+        // Where no game ended, the points of one are not known.
+        let memory = memory && report.games_finished > 0;
         let points =
             if memory { memory::measure(&game, report.acts_per_game, tables, &data)? } else { Vec::new() };
         if json {

@@ -133,14 +133,18 @@ impl fmt::Display for LoadReport {
             aim(self.full.acts_per_cpu_s >= 12_000.0, ">= 12,000 per server-CPU-second"),
             aim(self.half.p99_ms <= 5.0, "p99 <= 5 ms at half load")
         )?;
-        writeln!(
-            f,
-            "{} games finished, {:.0} acts each, {:.1} KB of storage a game {}",
-            self.games_finished,
-            self.acts_per_game,
-            self.bytes_per_game / 1e3,
-            aim(self.bytes_per_game <= 10e3, "<= 10 KB"),
-        )?;
+        if self.games_finished == 0 {
+            writeln!(f, "no game ended, so what one takes is not known: give it longer (--most)")?;
+        } else {
+            writeln!(
+                f,
+                "{} games finished, {:.0} acts each, {:.1} KB of storage a game {}",
+                self.games_finished,
+                self.acts_per_game,
+                self.bytes_per_game / 1e3,
+                aim(self.bytes_per_game <= 10e3, "<= 10 KB"),
+            )?;
+        }
         writeln!(
             f,
             "{} reloads, {} changes of hands, {} messages refused, {} acknowledged acts lost",
