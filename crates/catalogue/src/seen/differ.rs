@@ -89,6 +89,15 @@ impl<'a> Differ<'a> {
 
 type Done = Result<Outcome, Error>;
 
+/// Whole numbers of all sizes are one kind.
+macro_rules! whole_numbers {
+    ($kind:ident: $($name:ident($size:ty))+) => {$(
+        fn $name(self, value: $size) -> Done {
+            Ok(self.$kind(value.into()))
+        }
+    )+};
+}
+
 impl<'d, 'a> Serializer for &'d mut Differ<'a> {
     type Ok = Outcome;
     type Error = Error;
@@ -104,36 +113,11 @@ impl<'d, 'a> Serializer for &'d mut Differ<'a> {
         Ok(self.put(if value { TRUE } else { FALSE }, &[]))
     }
 
-    fn serialize_i8(self, value: i8) -> Done {
-        Ok(self.signed(value.into()))
+    whole_numbers! {
+        signed: serialize_i8(i8) serialize_i16(i16) serialize_i32(i32) serialize_i64(i64)
     }
-
-    fn serialize_i16(self, value: i16) -> Done {
-        Ok(self.signed(value.into()))
-    }
-
-    fn serialize_i32(self, value: i32) -> Done {
-        Ok(self.signed(value.into()))
-    }
-
-    fn serialize_i64(self, value: i64) -> Done {
-        Ok(self.signed(value))
-    }
-
-    fn serialize_u8(self, value: u8) -> Done {
-        Ok(self.number(value.into()))
-    }
-
-    fn serialize_u16(self, value: u16) -> Done {
-        Ok(self.number(value.into()))
-    }
-
-    fn serialize_u32(self, value: u32) -> Done {
-        Ok(self.number(value.into()))
-    }
-
-    fn serialize_u64(self, value: u64) -> Done {
-        Ok(self.number(value))
+    whole_numbers! {
+        number: serialize_u8(u8) serialize_u16(u16) serialize_u32(u32) serialize_u64(u64)
     }
 
     fn serialize_f32(self, value: f32) -> Done {

@@ -38,14 +38,24 @@ pub(super) struct Question {
     pub(super) seed: u64,
     /// How long it may take, in milliseconds.
     pub(super) time: u64,
-    /// Whom the answer is told to in words; nobody where a bot chooses.
+    /// In what words the choices are wanted; none where a bot chooses.
     #[serde(default)]
-    pub(super) told: Option<Told>,
+    pub(super) hint: Option<HintWish>,
 }
 
-/// Someone who wants a hint.
+/// What a worker is asked to think about.
+pub(crate) struct Thinking<'a> {
+    pub(crate) position: &'a Arc<dyn Match>,
+    pub(crate) bot: BotKind,
+    pub(crate) seat: Seat,
+    pub(crate) seed: u64,
+    /// How long it may take.
+    pub(crate) limit: Duration,
+}
+
+/// How someone wants a hint.
 #[derive(Clone, Serialize, Deserialize)]
-pub(crate) struct Told {
+pub(crate) struct HintWish {
     pub(crate) lang: Lang,
     /// What the players are called.
     pub(crate) names: Vec<String>,
@@ -103,44 +113,22 @@ impl Minds {
     }
 
     /// What a worker chooses in this position; nothing if there is none, if it is too slow, or if its choice is none.
-    pub(crate) async fn ask(
-        &self,
-        position: &Arc<dyn Match>,
-        bot: BotKind,
-        seat: Seat,
-        seed: u64,
-        limit: Duration,
-    ) -> Option<String> {
-        let answer = self.put(position, bot, seat, seed, limit, None).await?;
-        position.notations(seat).contains(&answer).then_some(answer)
+    pub(crate) async fn ask(&self, thinking: &Thinking<'_>) -> Option<String> {
+        let answer = self.put(thinking, None).await?;
+        thinking.position.notations(thinking.seat).contains(&answer).then_some(answer)
     }
 
     /// What a worker thinks of the choices in this position, the best first.
-    pub(crate) async fn hint(
-        &self,
-        position: &Arc<dyn Match>,
-        bot: BotKind,
-        seat: Seat,
-        seed: u64,
-        limit: Duration,
-        told: Told,
-    ) -> Option<Vec<Advice>> {
-        let answer = self.put(position, bot, seat, seed, limit, Some(told)).await?;
+    pub(crate) async fn hint(&self, thinking: &Thinking<'_>, wish: HintWish) -> Option<Vec<Advice>> {
+        let answer = self.put(thinking, Some(wish)).await?;
         let advice: Vec<Advice> = serde_json::from_str(&answer).ok()?;
-        let offered = position.notations(seat);
+        let offered = thinking.position.notations(thinking.seat);
         advice.iter().all(|advice| offered.contains(&advice.notation)).then_some(advice)
     }
 
     /// Puts a question to the workers.
-    async fn put(
-        &self,
-        position: &Arc<dyn Match>,
-        bot: BotKind,
-        seat: Seat,
-        seed: u64,
-        limit: Duration,
-        told: Option<Told>,
-    ) -> Option<String> {
+    async fn put(&self, thinking: &Thinking<'_>, hint: Option<HintWish>) -> Option<String> {
+        let &Thinking { position, bot, seat, seed, limit } = thinking;
         if !matches!(bot, BotKind::Level4 | BotKind::Level5) {
             return None;
         }
@@ -156,7 +144,7 @@ impl Minds {
             notices
         };
         let time = limit.as_millis() as u64;
-        let question = Question { record: position.record().to_string(), seat, bot, seed, time, told };
+        let question = Question { record: position.record().to_string(), seat, bot, seed, time, hint };
         let question = serde_json::to_string(&question).ok()?;
         let asked = async {
             let sql = "INSERT INTO thoughts (key, position, asked) \

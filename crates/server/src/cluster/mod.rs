@@ -30,7 +30,7 @@ pub(crate) use bus::{Bus, News};
 pub(crate) use errands::TableOrder;
 pub(crate) use inside::inside;
 use minds::Minds;
-pub(crate) use minds::Told;
+pub(crate) use minds::{HintWish, Thinking};
 pub(crate) use passing::pass_on;
 pub use worker::think;
 

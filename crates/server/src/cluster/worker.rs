@@ -11,7 +11,7 @@ use tokio::{
 };
 
 use super::{
-    minds::{Question, Told},
+    minds::{HintWish, Question},
     notices::{ANSWERED, ASKED, Notices, WORKING},
 };
 use crate::storage::StorageError;
@@ -79,7 +79,7 @@ async fn take(
 }
 
 fn consider(question: &str) -> Result<String, String> {
-    let Question { record, seat, bot, seed, time, told } =
+    let Question { record, seat, bot, seed, time, hint } =
         serde_json::from_str(question).map_err(|error| error.to_string())?;
     let record: Record = record.parse().map_err(|error| format!("{error}"))?;
     let position = resume(record, false).map_err(|error| error.to_string())?;
@@ -87,7 +87,7 @@ fn consider(question: &str) -> Result<String, String> {
         return Err("the seat has nothing to decide".into());
     }
     let limit = Limit::time(Duration::from_millis(time));
-    if let Some(Told { lang, names, most }) = told {
+    if let Some(HintWish { lang, names, most }) = hint {
         let mut advice = position.consider(bot, seat, seed, limit, Speaker { lang, names: &names });
         advice.truncate(most);
         return serde_json::to_string(&advice).map_err(|error| error.to_string());

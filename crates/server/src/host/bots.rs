@@ -17,7 +17,7 @@ use menagerie_table::{Move, Table};
 use tokio::{task::spawn_blocking, time::sleep};
 
 use super::{Client, ClientId, Command, Host};
-use crate::cluster::Told;
+use crate::cluster::{HintWish, Thinking};
 use crate::protocol::{ErrorCode, Fault, Pace, ServerMessage, Status};
 
 /// How long a bot waits before it tries again what the storage has refused.
@@ -98,9 +98,10 @@ impl Host {
                 let _ = mailbox.send(Box::new(Command::BotChose(thought))).await;
                 return;
             }
+            let thinking =
+                Thinking { position: &position, bot: kind, seat, seed, limit: hub.config.bot_time };
             if let Some(cluster) = &hub.cluster
-                && let Some(notation) =
-                    cluster.minds.ask(&position, kind, seat, seed, hub.config.bot_time).await
+                && let Some(notation) = cluster.minds.ask(&thinking).await
             {
                 let thought = Thought { version, seat, notation, sitting: Some(sitting) };
                 let _ = mailbox.send(Box::new(Command::BotChose(thought))).await;
@@ -172,11 +173,11 @@ impl Host {
         let (hub, seed) = (Arc::clone(&self.hub), self.bot_seed.wrapping_add(u64::from(version)));
         let names = self.speaker(lang).names.to_vec();
         tokio::spawn(async move {
-            let told = Told { lang, names: names.clone(), most: HINTED };
+            let wish = HintWish { lang, names: names.clone(), most: HINTED };
+            let thinking =
+                Thinking { position: &position, bot: HINTING, seat, seed, limit: hub.config.bot_time };
             if let Some(cluster) = &hub.cluster
-                && let minds = &cluster.minds
-                && let Some(advice) =
-                    minds.hint(&position, HINTING, seat, seed, hub.config.bot_time, told).await
+                && let Some(advice) = cluster.minds.hint(&thinking, wish).await
             {
                 let hinted = Command::Hinted { client: from, id, seat, version, advice };
                 let _ = mailbox.send(Box::new(hinted)).await;

@@ -17,7 +17,7 @@ use sha2_next::Sha256;
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
     net::TcpListener,
-    sync::mpsc,
+    sync::{mpsc, watch},
     time::timeout,
 };
 
@@ -109,14 +109,22 @@ async fn table_of(ann: &mut Client, ben: &mut Client) -> String {
     id
 }
 
+/// A house whose clock is moved by hand, and perhaps one that waits for so many seconds before it tells.
+async fn clocked(folder: &Folder, catcher: &Catcher, delay: Option<u64>) -> (House, watch::Sender<u64>) {
+    let (hand, time) = Time::by_hand(1_700_000_000_000);
+    let mut config = settings(folder, catcher);
+    config.time = time;
+    if let Some(seconds) = delay {
+        config.notices.delay = Duration::from_secs(seconds);
+    }
+    (House::with(config).await, hand)
+}
+
 #[tokio::test]
 async fn whoever_is_away_hears_by_browser_call_and_letter_that_a_table_waits() {
     let folder = Folder::new();
     let mut catcher = Catcher::open().await;
-    let (hand, time) = Time::by_hand(1_700_000_000_000);
-    let mut config = settings(&folder, &catcher);
-    config.time = time;
-    let house = House::with(config).await;
+    let (house, hand) = clocked(&folder, &catcher, None).await;
     let mut ann = account(&house, &mut catcher, "Ann", "ann@example.org").await;
     let mut ben = house.guest("Ben").await;
     let (mut hook, mut service) = (Called::open("200 OK").await, Called::open("201 Created").await);
@@ -171,11 +179,7 @@ async fn whoever_is_away_hears_by_browser_call_and_letter_that_a_table_waits() {
 async fn it_is_quiet_for_those_who_are_at_the_table_come_in_time_or_have_decided() {
     let folder = Folder::new();
     let mut catcher = Catcher::open().await;
-    let (hand, time) = Time::by_hand(1_700_000_000_000);
-    let mut config = settings(&folder, &catcher);
-    config.time = time;
-    config.notices.delay = Duration::from_secs(60);
-    let house = House::with(config).await;
+    let (house, hand) = clocked(&folder, &catcher, Some(60)).await;
     let mut ann = account(&house, &mut catcher, "Ann", "ann@example.org").await;
     let mut ben = house.guest("Ben").await;
     let mut hook = Called::open("200 OK").await;
@@ -199,10 +203,7 @@ async fn it_is_quiet_for_those_who_are_at_the_table_come_in_time_or_have_decided
 async fn who_begins_a_rematch_is_told_unless_they_asked_for_it() {
     let folder = Folder::new();
     let mut catcher = Catcher::open().await;
-    let (hand, time) = Time::by_hand(1_700_000_000_000);
-    let mut config = settings(&folder, &catcher);
-    config.time = time;
-    let house = House::with(config).await;
+    let (house, hand) = clocked(&folder, &catcher, None).await;
     let mut ann = account(&house, &mut catcher, "Ann", "ann@example.org").await;
     let mut ben = account(&house, &mut catcher, "Ben", "ben@example.org").await;
     let (mut hook, mut bens) = (Called::open("200 OK").await, Called::open("200 OK").await);
@@ -232,11 +233,7 @@ async fn who_begins_a_rematch_is_told_unless_they_asked_for_it() {
 async fn losing_by_time_is_told_and_so_is_the_end() {
     let folder = Folder::new();
     let mut catcher = Catcher::open().await;
-    let (hand, time) = Time::by_hand(1_700_000_000_000);
-    let mut config = settings(&folder, &catcher);
-    config.time = time;
-    config.notices.delay = Duration::from_secs(600);
-    let house = House::with(config).await;
+    let (house, hand) = clocked(&folder, &catcher, Some(600)).await;
     let mut ann = account(&house, &mut catcher, "Ann", "ann@example.org").await;
     let mut ben = house.guest("Ben").await;
     let mut hook = Called::open("500 Broken").await;
