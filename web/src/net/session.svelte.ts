@@ -42,7 +42,9 @@ export class Session {
   announcement = $state<string | null>(null);
   /** What was said at the table. */
   chat = $state.raw<ChatLine[]>([]);
-  /** A command has been on its way for so long that it shows. */
+  /** A command is on its way. */
+  pending = $state(false);
+  /** It has been for so long that it shows. */
   busy = $state(false);
   #own = $state.raw<OwnChoice[]>([]);
   /** The log by whose eyes: at one screen they change with every turn. */
@@ -249,6 +251,7 @@ export class Session {
 
   #command(message: Command) {
     this.#pending = message;
+    this.pending = true;
     this.#waiting ??= setTimeout(() => (this.busy = true), BUSY_AFTER_MS);
     this.#send(message);
   }
@@ -258,7 +261,7 @@ export class Session {
     this.#pending = undefined;
     clearTimeout(this.#waiting);
     this.#waiting = undefined;
-    this.busy = false;
+    this.pending = this.busy = false;
   }
 
   #send(message: ClientMessage) {
