@@ -10,7 +10,10 @@ use crate::shell::{Outcome, cargo, in_root, npm, root, run};
 
 /// Builds the web app and starts the server with it.
 pub fn serve(options: &[String]) -> Outcome {
-    web_build()?;
+    // Who asks what there is need not wait for the web app.
+    if !options.iter().any(|option| option == "--help" || option == "-h") {
+        web_build()?;
+    }
     menagerie("serve", options)
 }
 

@@ -28,6 +28,8 @@ use crate::{
     patient::Patient,
 };
 
+/// Bytes of a request's headers; the longest that pages send are a tenth of it.
+const HEADERS: usize = 64 * 1024;
 /// How long to wait when the system gives no more connections.
 const BREATH: Duration = Duration::from_millis(100);
 
@@ -93,6 +95,7 @@ async fn serve(stream: TcpStream, peer: SocketAddr, hub: &Hub, app: Router) {
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(limits.header_time)
+        .max_buf_size(HEADERS)
         .serve_connection(stream, service)
         .with_upgrades();
     tokio::pin!(connection);

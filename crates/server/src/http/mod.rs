@@ -17,6 +17,7 @@ mod notices;
 mod origin;
 pub(crate) mod packed;
 mod people;
+mod plain;
 mod programs;
 mod records;
 mod replay;
@@ -30,7 +31,7 @@ use axum::{
     Router,
     extract::DefaultBodyLimit,
     middleware,
-    routing::{get, post, put},
+    routing::{MethodRouter, get, post, put},
 };
 use tower_http::compression::CompressionLayer;
 
@@ -49,6 +50,10 @@ type Answer<T> = Result<axum::Json<T>, Fault>;
 pub(crate) fn router(hub: Arc<Hub>) -> Router {
     let limits = &hub.config.limits;
     let gate = Arc::new(Gate::new(&hub));
+    // What makes a table.
+    let making = |handler: MethodRouter<Arc<Hub>>| {
+        handler.route_layer(middleware::from_fn_with_state(Arc::clone(&gate), client::limit_tables))
+    };
     // Here a guest without an identity gets one.
     let identified = Router::new()
         .route("/api/me", get(me::show).put(me::rename))
@@ -79,17 +84,17 @@ pub(crate) fn router(hub: Arc<Hub>) -> Router {
         .route("/api/account/shown", put(people::show_to))
         .route("/api/people/{id}", get(people::profile))
         .route("/api/league", get(people::league))
-        .route("/api/tables", get(tables::list).post(tables::create))
+        .route("/api/tables", get(tables::list).merge(making(post(tables::create))))
         .route("/api/tables/{id}", get(tables::show))
         .route("/api/tables/{id}/people", get(people::seats))
         .route("/api/tables/{id}/join", post(tables::join))
         .route("/api/tables/{id}/leave", post(tables::leave))
         .route("/api/tables/{id}/bot", post(tables::seat_bot))
-        .route("/api/tables/{id}/rematch", post(tables::rematch))
-        .route("/api/tables/{id}/fork", post(replay::fork))
+        .route("/api/tables/{id}/rematch", making(post(tables::rematch)))
+        .route("/api/tables/{id}/fork", making(post(replay::fork)))
         .layer(middleware::from_fn_with_state(Arc::clone(&gate), identity::identify));
     let records = Router::new()
-        .route("/api/records/fork", post(records::fork))
+        .route("/api/records/fork", making(post(records::fork)))
         .layer(middleware::from_fn_with_state(Arc::clone(&gate), identity::identify))
         .route("/api/records/analysis", post(records::analysis))
         .route("/api/records/read", post(records::read))
@@ -129,6 +134,7 @@ pub(crate) fn router(hub: Arc<Hub>) -> Router {
         .route("/api/games/{id}/faces", get(games::faces))
         .layer(DefaultBodyLimit::max(limits.body_bytes))
         .layer(middleware::from_fn_with_state(Arc::clone(&hub), origin::check))
+        .layer(middleware::from_fn(plain::check))
         .layer(middleware::from_fn_with_state(Arc::clone(&gate), client::limit));
     Router::new()
         .merge(api)
