@@ -104,7 +104,12 @@ mod tests {
         let data = std::env::temp_dir().join(format!("menagerie-cleaning-{}", std::process::id()));
         let config = Config { listen: ([127, 0, 0, 1], 0).into(), data: data.clone(), ..Config::default() };
         let hub = Server::bind(config).await.unwrap().into_hub();
-        let table = Table::start("feeding-time", &Origin::default(), Seed([7; 32])).unwrap();
+        let table = Table::start(
+            "feeding-time",
+            &Origin { options: serde_json::json!({}), setup: None },
+            Seed([7; 32]),
+        )
+        .unwrap();
         let seating = Seating(vec![Holder::person(Person(1), "Ann"), Holder::Open]);
         let row = new_row(TableKey(1), &table, seating, Person(1), Visibility::Private, Terms::default());
         hub.keep(new_table(row, false)).await.unwrap();

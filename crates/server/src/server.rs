@@ -85,7 +85,7 @@ impl Server {
         descriptors::fit(&mut config.limits);
         let listen = |error| ServerError::Listen { address: config.listen, error };
         let listen_inside = |error| ServerError::Listen { address: config.inside, error };
-        let listener = TcpListener::bind(config.listen).await.map_err(listen)?;
+        let listener = reception::listen(config.listen).map_err(listen)?;
         let address = listener.local_addr()?;
         let operations = match config.operations {
             Some(address) => {

@@ -55,7 +55,7 @@ fn too_many() -> Fault {
 
 /// The network that a request comes from. A proxy in front adds the address it saw at the end of the last line of
 /// `X-Forwarded-For`; all before that is the client's own word.
-pub(super) fn address(extensions: &Extensions, headers: &HeaderMap, behind_proxy: bool) -> IpAddr {
+pub(crate) fn address(extensions: &Extensions, headers: &HeaderMap, behind_proxy: bool) -> IpAddr {
     let forwarded = || {
         let line = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
         line.rsplit(',').next()?.trim().parse().ok()

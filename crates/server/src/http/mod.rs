@@ -31,7 +31,7 @@ use axum::{
     Router,
     extract::DefaultBodyLimit,
     middleware,
-    routing::{MethodRouter, get, post, put},
+    routing::{get, post, put},
 };
 use tower_http::compression::CompressionLayer;
 
@@ -42,6 +42,7 @@ use crate::{
     protocol::{ErrorCode, Fault},
 };
 use client::Gate;
+pub(crate) use client::address;
 
 type Shared = axum::extract::State<Arc<Hub>>;
 type Answer<T> = Result<axum::Json<T>, Fault>;
@@ -50,10 +51,13 @@ type Answer<T> = Result<axum::Json<T>, Fault>;
 pub(crate) fn router(hub: Arc<Hub>) -> Router {
     let limits = &hub.config.limits;
     let gate = Arc::new(Gate::new(&hub));
+    let limit_tables = middleware::from_fn_with_state(Arc::clone(&gate), client::limit_tables);
     // What makes a table.
-    let making = |handler: MethodRouter<Arc<Hub>>| {
-        handler.route_layer(middleware::from_fn_with_state(Arc::clone(&gate), client::limit_tables))
-    };
+    let making = Router::new()
+        .route("/api/tables", post(tables::create))
+        .route("/api/tables/{id}/rematch", post(tables::rematch))
+        .route("/api/tables/{id}/fork", post(replay::fork))
+        .route_layer(limit_tables.clone());
     // Here a guest without an identity gets one.
     let identified = Router::new()
         .route("/api/me", get(me::show).put(me::rename))
@@ -84,17 +88,17 @@ pub(crate) fn router(hub: Arc<Hub>) -> Router {
         .route("/api/account/shown", put(people::show_to))
         .route("/api/people/{id}", get(people::profile))
         .route("/api/league", get(people::league))
-        .route("/api/tables", get(tables::list).merge(making(post(tables::create))))
+        .route("/api/tables", get(tables::list))
         .route("/api/tables/{id}", get(tables::show))
         .route("/api/tables/{id}/people", get(people::seats))
         .route("/api/tables/{id}/join", post(tables::join))
         .route("/api/tables/{id}/leave", post(tables::leave))
         .route("/api/tables/{id}/bot", post(tables::seat_bot))
-        .route("/api/tables/{id}/rematch", making(post(tables::rematch)))
-        .route("/api/tables/{id}/fork", making(post(replay::fork)))
+        .merge(making)
         .layer(middleware::from_fn_with_state(Arc::clone(&gate), identity::identify));
     let records = Router::new()
-        .route("/api/records/fork", making(post(records::fork)))
+        .route("/api/records/fork", post(records::fork))
+        .route_layer(limit_tables)
         .layer(middleware::from_fn_with_state(Arc::clone(&gate), identity::identify))
         .route("/api/records/analysis", post(records::analysis))
         .route("/api/records/read", post(records::read))

@@ -56,7 +56,9 @@ async fn headers_are_as_long_as_pages_need_them() {
             .into_bytes()
     };
     assert!(said(&house, &request(10_000)).await.contains(" 200 "));
-    assert!(said(&house, &request(100_000)).await.contains(" 431 "));
+    // Whoever is still sending when it is closed may not hear why.
+    let refused = said(&house, &request(100_000)).await;
+    assert!(refused.is_empty() || refused.contains(" 431 "), "{refused}");
     house.close().await;
 }
 
