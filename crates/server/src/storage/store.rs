@@ -144,7 +144,7 @@ fn work(mut storage: Storage, inbox: &mpsc::Receiver<Job>, well: &AtomicBool) {
 fn keep(storage: &mut Storage, batch: &mut Vec<(Vec<Write>, Reply)>, well: &AtomicBool) {
     let together = storage.commit(batch.iter().flat_map(|(writes, _)| writes));
     let alone = batch.len() > 1 && matches!(together, Err(StorageError::Failed(_) | StorageError::Fenced));
-    let mut kept = together.is_ok();
+    let (mut kept, mut lost) = (together.is_ok(), false);
     let mut answers = Vec::with_capacity(batch.len());
     for (writes, reply) in batch.drain(..) {
         let result = if alone { storage.commit(&writes) } else { together.clone() };
@@ -152,10 +152,11 @@ fn keep(storage: &mut Storage, batch: &mut Vec<(Vec<Write>, Reply)>, well: &Atom
             tracing::error!(%error, writes = writes.len(), "writes were refused");
         }
         kept |= matches!(result, Ok(()) | Err(StorageError::Fenced));
+        lost |= matches!(result, Err(StorageError::Lost(_)));
         answers.push((reply, result));
     }
     // A write that cannot be kept says nothing about others: whether anything can be is tried.
-    well.store(kept || storage.check().is_ok(), Ordering::Relaxed);
+    well.store(kept || !lost && storage.check().is_ok(), Ordering::Relaxed);
     for (reply, result) in answers {
         // Who asked may have gone away meanwhile.
         let _ = reply.send(result);
