@@ -188,7 +188,8 @@ impl Host {
         }
         if !self.row.seating.set_auto_end(seat, on) {
             // It is so already: nobody need hear of it, but who asked.
-            self.send_state(from);
+            let person = self.client(from).and_then(|client| client.person);
+            self.send(from, &ServerMessage::People { table: self.info(person), news: None });
             return ControlFlow::Continue(());
         }
         self.seats_changed();

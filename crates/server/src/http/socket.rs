@@ -262,9 +262,10 @@ fn cost(message: &ClientMessage) -> f64 {
         ClientMessage::Lang { .. }
         | ClientMessage::Look { .. }
         | ClientMessage::Draw
-        | ClientMessage::AutoEnd { .. }
         | ClientMessage::Arrange { .. } => 10.0,
         ClientMessage::Chat { .. } => 4.0,
+        // Everyone hears of it; at one screen it is said for each seat.
+        ClientMessage::AutoEnd { .. } => 3.0,
         _ => 1.0,
     }
 }

@@ -133,7 +133,7 @@ async fn whether_turns_end_by_themselves_is_told_in_few_words_and_not_again() {
     assert_eq!(receive_seats(&mut watching).await["table"]["seats"][0]["auto_end"], true);
     for _ in 0..3 {
         line.send(&auto_end(true)).await.unwrap();
-        receive_type(&mut line, "table").await;
+        receive_type(&mut line, "people").await;
     }
     line.send(&auto_end(false)).await.unwrap();
     // The next thing that is heard is the change, for what was so already was told to nobody else.
