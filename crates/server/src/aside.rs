@@ -62,15 +62,14 @@ mod tests {
         Ipv4Addr::new(192, 0, 2, last).into()
     }
 
+    type Asked = task::JoinHandle<Result<(), Fault>>;
+
     /// Work that says when it begins and ends when it is let.
-    fn held()
-    -> (Arc<Aside>, mpsc::Receiver<u8>, mpsc::Sender<()>, impl Fn(u8) -> task::JoinHandle<Result<(), Fault>>)
-    {
-        let aside = Arc::new(Aside::new(2, 10, 3));
+    fn held() -> (mpsc::Receiver<u8>, mpsc::Sender<()>, impl Fn(u8) -> Asked) {
+        let place = Arc::new(Aside::new(2, 10, 3));
         let (begun, begins) = mpsc::channel();
         let (end, ended) = mpsc::channel::<()>();
         let ended = Arc::new(Mutex::new(ended));
-        let place = Arc::clone(&aside);
         let ask = move |from: u8| {
             let (place, begun, ended) = (Arc::clone(&place), begun.clone(), Arc::clone(&ended));
             task::spawn(async move {
@@ -81,7 +80,7 @@ mod tests {
                 place.run(address(from), work).await
             })
         };
-        (aside, begins, end, ask)
+        (begins, end, ask)
     }
 
     async fn begun(begins: &mpsc::Receiver<u8>) -> Option<u8> {
@@ -96,7 +95,7 @@ mod tests {
 
     #[tokio::test]
     async fn so_many_are_done_at_once_and_the_others_wait() {
-        let (_, begins, end, ask) = held();
+        let (begins, end, ask) = held();
         let asked: Vec<_> = (1..=3).map(&ask).collect();
         assert!(begun(&begins).await.is_some() && begun(&begins).await.is_some());
         assert_eq!(begun(&begins).await, None, "two are being done");
@@ -110,7 +109,7 @@ mod tests {
 
     #[tokio::test]
     async fn who_goes_away_makes_no_room_before_it_is_done() {
-        let (_, begins, end, ask) = held();
+        let (begins, end, ask) = held();
         let gone = [ask(1), ask(1)];
         assert!(begun(&begins).await.is_some() && begun(&begins).await.is_some());
         gone.iter().for_each(task::JoinHandle::abort);
@@ -122,7 +121,7 @@ mod tests {
 
     #[tokio::test]
     async fn an_address_waits_with_so_many_and_others_still_come() {
-        let (_, begins, end, ask) = held();
+        let (begins, end, ask) = held();
         let asked: Vec<_> = (0..3).map(|_| ask(1)).collect();
         assert!(begun(&begins).await.is_some() && begun(&begins).await.is_some());
         assert_eq!(ask(1).await.unwrap().unwrap_err().code, ErrorCode::RateLimited);

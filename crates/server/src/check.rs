@@ -7,6 +7,7 @@ use menagerie_table::Comparison;
 
 use crate::{
     protocol::Status,
+    secret,
     server::{ENGINES, find_engines},
     storage::{Storage, StorageError, backup},
     waking::Waking,
@@ -66,7 +67,7 @@ impl fmt::Display for Checked {
 /// Plays every table of a house again, on a copy of its database: the server may run meanwhile. Older programs are looked for
 /// in `engines`, or where the house has them.
 pub fn check_tables(folder: &Path, engines: Option<&Path>) -> Result<Checked, StorageError> {
-    let scratch = std::env::temp_dir().join(format!("menagerie-check-{}", std::process::id()));
+    let scratch = std::env::temp_dir().join(format!("menagerie-check-{}", secret::link()));
     std::fs::create_dir_all(&scratch).map_err(StorageError::new)?;
     let checked = backup(folder, &scratch.join("menagerie.db")).and_then(|()| {
         let engines = engines.map_or_else(|| folder.join(ENGINES), Path::to_owned);

@@ -144,22 +144,31 @@ fn work(mut storage: Storage, inbox: &mpsc::Receiver<Job>, well: &AtomicBool) {
 fn keep(storage: &mut Storage, batch: &mut Vec<(Vec<Write>, Reply)>, well: &AtomicBool) {
     let together = storage.commit(batch.iter().flat_map(|(writes, _)| writes));
     let alone = batch.len() > 1 && matches!(together, Err(StorageError::Failed(_) | StorageError::Fenced));
-    let (mut kept, mut lost) = (together.is_ok(), false);
+    let mut kept = together.is_ok();
     let mut answers = Vec::with_capacity(batch.len());
     for (writes, reply) in batch.drain(..) {
         let result = if alone { storage.commit(&writes) } else { together.clone() };
         if let Err(error) = &result {
             tracing::error!(%error, writes = writes.len(), "writes were refused");
         }
-        kept |= matches!(result, Ok(()) | Err(StorageError::Fenced));
-        lost |= matches!(result, Err(StorageError::Lost(_)));
+        kept |= result.as_ref().err().is_none_or(is_own_fault);
         answers.push((reply, result));
     }
-    // A write that cannot be kept says nothing about others: whether anything can be is tried.
-    well.store(kept || !lost && storage.check().is_ok(), Ordering::Relaxed);
+    well.store(kept, Ordering::Relaxed);
     for (reply, result) in answers {
         // Who asked may have gone away meanwhile.
         let _ = reply.send(result);
+    }
+}
+
+/// Whether it is the write's own fault that it was refused: it came from who hosts the table no more, or breaks a promise that the
+/// tables keep (an entry twice). Others can be kept all the same.
+fn is_own_fault(error: &StorageError) -> bool {
+    match error {
+        StorageError::Fenced => true,
+        // Both engines say so in this word.
+        StorageError::Failed(why) => why.contains("constraint"),
+        StorageError::Lost(_) => false,
     }
 }
 
