@@ -122,7 +122,8 @@ impl<'a> Differ<'a> {
 
     /// A value of some bytes.
     fn bytes(&mut self, tag: u8, bytes: &[u8]) -> Outcome {
-        if self.old.is_some_and(|old| old.split_first().is_some_and(|(t, b)| *t == tag && b.starts_with(bytes))) {
+        let same = |old: &[u8]| old.first() == Some(&tag) && old[1..].starts_with(bytes);
+        if self.old.is_some_and(same) {
             self.keep(1 + bytes.len());
             return Outcome::Same;
         }

@@ -97,10 +97,7 @@ pub fn light_transaction<T>(
     finish(database, work)
 }
 
-fn finish<T>(
-    database: &mut dyn Database,
-    work: impl FnOnce(&mut dyn Database) -> Outcome<T>,
-) -> Outcome<T> {
+fn finish<T>(database: &mut dyn Database, work: impl FnOnce(&mut dyn Database) -> Outcome<T>) -> Outcome<T> {
     let done = work(database).and_then(|done| database.commit().map(|()| done));
     if done.is_err() {
         // A lost connection has forgotten it already.

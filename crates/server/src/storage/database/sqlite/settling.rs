@@ -19,8 +19,8 @@ use crate::storage::StorageError;
 
 /// How often pages are copied while something is written.
 const OFTEN: Duration = Duration::from_millis(500);
-/// Pages of the log that may lie there before it begins anew.
-const PAGES: i64 = 1000;
+/// Pages of the log that may lie there before it begins anew: a move may wait for that. In tests a log is long sooner.
+const PAGES: i64 = if cfg!(test) { 200 } else { 4000 };
 
 #[derive(Default)]
 struct Word {
