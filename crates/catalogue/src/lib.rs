@@ -7,7 +7,6 @@ mod advice;
 mod analysis;
 mod door;
 mod happening;
-mod moves;
 mod running;
 mod seated;
 mod seen;

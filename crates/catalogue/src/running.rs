@@ -4,8 +4,8 @@ use std::{any::Any, sync::Arc};
 
 use menagerie_bots::{BotKind, Limit};
 use menagerie_kernel::{
-    About, BadOptions, Narrate, NotationError, Record, RecordError, Refusal, Resource, Reversal, Rng, Scribe,
-    Seat, Seats, Seed, Speaker, Standing, Viewer,
+    About, BadOptions, Moves, Narrate, NotationError, Record, RecordError, Refusal, Resource, Reversal, Rng,
+    Scribe, Seat, Seats, Seed, Speaker, Standing, Viewer,
     preview::Deals,
     record::{Header, content_mark},
 };
@@ -16,7 +16,6 @@ use crate::{
     analysis::{Course, course},
     door::{Match, Offer, Origin, Played, Refused, RefusedKind, StartError, WhyNot},
     happening::{Happening, Kept},
-    moves::Moves,
     seated::{Seated, Sitting},
     seen::Seen,
     visit::{Visitor, visit},
