@@ -91,9 +91,7 @@ impl Game for ArkNova {
     }
 
     fn choices(&self, seat: Seat, out: &mut Vec<Choice>) {
-        if self.actors().contains(seat) {
-            decisions::offer(self, seat, out);
-        }
+        decisions::offer(self, seat, out);
     }
 
     fn check(&self, seat: Seat, choice: Choice) -> Result<(), Vec<Reason>> {

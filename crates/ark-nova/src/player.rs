@@ -211,11 +211,9 @@ impl Player {
     /// The slot of an action card, 1 to 5.
     #[inline]
     pub fn slot(&self, action: ActionKind) -> u8 {
-        let mut slot = 0;
-        while self.row[slot] != action {
-            slot += 1;
-        }
-        slot as u8 + 1
+        // Looks at all five: where a card lies nobody foresees, and a wrong guess costs more than a look.
+        let slots = self.row.iter().zip(1..);
+        slots.fold(0, |found, (&card, slot)| if card == action { slot } else { found })
     }
 
     #[inline]
@@ -303,9 +301,14 @@ impl Player {
 
     /// Puts an action card into slot 1; the cards left of it move one slot to the right (ruling B23).
     pub fn move_to_first(&mut self, action: ActionKind) {
-        let slot = self.slot(action) as usize;
-        self.row.copy_within(..slot - 1, 1);
-        self.row[0] = action;
+        let [a, b, c, d, e] = self.row;
+        self.row = match self.slot(action) {
+            1 => return,
+            2 => [b, a, c, d, e],
+            3 => [c, a, b, d, e],
+            4 => [d, a, b, c, e],
+            _ => [e, a, b, c, d],
+        };
     }
 
     /// Puts an action card into slot 5; the cards right of it move one slot to the left.

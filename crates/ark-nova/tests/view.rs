@@ -134,8 +134,8 @@ fn final_scoring_cards_tell_their_worth_to_their_owner() {
     // 002 counts small animals.
     let game = Position::new(2).scoring(0, &[2]).animals(0, &[405, 419]).start();
     let seen = own(&game).scoring;
-    let [ScoringView { card, have, worth }] = &seen[..] else { panic!("{seen:?}") };
-    assert_eq!((card.number(), *have, *worth), (2, Some(2), 0));
+    let [ScoringView { card, have, conservation }] = &seen[..] else { panic!("{seen:?}") };
+    assert_eq!((card.number(), *have, *conservation), (2, Some(2), 0));
     assert!(game.view(Viewer::Seat(Seat(1))).players[0].scoring.is_empty());
 }
 

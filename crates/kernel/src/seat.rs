@@ -99,8 +99,14 @@ impl Seats {
     }
 
     /// The seats in ascending order.
+    #[inline]
     pub fn iter(self) -> impl Iterator<Item = Seat> {
-        (0..8).map(Seat).filter(move |&seat| self.contains(seat))
+        let mut left = self;
+        std::iter::from_fn(move || {
+            let seat = left.first()?;
+            left.remove(seat);
+            Some(seat)
+        })
     }
 }
 

@@ -13,6 +13,10 @@ impl Decision for BreakHands {
         game.seats().filter(|&seat| game.surplus(seat) > 0).collect()
     }
 
+    fn decides(self, game: &ArkNova, seat: Seat) -> bool {
+        seat.index() < game.count() && game.surplus(seat) > 0
+    }
+
     fn settle(self, game: &mut ArkNova, _: &mut impl Witness<Event>) -> bool {
         let nobody = self.deciders(game).is_empty();
         game.skip_if(nobody)

@@ -1,5 +1,7 @@
 //! Choosing an action card, or the X-token instead (rulings B1, B11, E72).
 
+use menagerie_kit::Set;
+
 use super::{HarborSale, prelude::*};
 use crate::{
     content::{ActionKind, HYPNOSIS_SLOTS, MAX_X_TOKENS},
@@ -43,11 +45,11 @@ impl Decision for ChooseAction {
         let own = |action| game.possible(&game.underway_for(seat, seat, action));
         match self.grant {
             Grant::Turn | Grant::Any => {
-                for action in game.player(seat).row {
-                    if own(action) {
-                        out.push(Choice::Action(action));
-                    }
-                }
+                // Asked by kind, always in the same order, and told by slot.
+                let possible: Set<ActionKind> =
+                    ActionKind::ALL.into_iter().filter(|&kind| own(kind)).collect();
+                let usable = |action: &ActionKind| possible.contains(*action);
+                out.extend(game.player(seat).row.into_iter().filter(usable).map(Choice::Action));
                 if game.player(seat).x_tokens < MAX_X_TOKENS {
                     out.push(Choice::XToken);
                 }

@@ -18,6 +18,12 @@ pub(crate) trait Decision: Copy {
     /// The seats that owe it.
     fn deciders(self, game: &ArkNova) -> Seats;
 
+    /// Whether a seat owes it.
+    #[inline]
+    fn decides(self, game: &ArkNova, seat: Seat) -> bool {
+        self.deciders(game).contains(seat)
+    }
+
     /// Resolves it where everyone can see that there is nothing to decide; says whether it did.
     fn settle(self, game: &mut ArkNova, w: &mut impl Witness<Event>) -> bool;
 

@@ -67,12 +67,21 @@ macro_rules! steps {
                 }
             }
 
-            /// Adds what a decider may choose.
+            /// Adds what a seat may choose, if it decides; says whether it does. Both in one step from kind to file, for
+            /// that is a jump which no processor foresees.
             #[inline]
-            pub fn offer(&self, game: &ArkNova, seat: Seat, out: &mut Vec<Choice>) {
+            pub fn offer(&self, game: &ArkNova, seat: Seat, out: &mut Vec<Choice>) -> bool {
                 match self {
-                    $( Self::$decision(step) => (*step).offer(game, seat, out), )+
-                    $( Self::$automatic(_) => {} )+
+                    $(
+                        Self::$decision(step) => {
+                            let decides = (*step).decides(game, seat);
+                            if decides {
+                                (*step).offer(game, seat, out);
+                            }
+                            decides
+                        }
+                    )+
+                    $( Self::$automatic(_) => false, )+
                 }
             }
 

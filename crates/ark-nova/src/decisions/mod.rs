@@ -178,30 +178,33 @@ pub(crate) fn deciders(game: &ArkNova) -> Seats {
     }
 }
 
-/// Adds what a decider may choose.
+/// Adds what a seat may choose, if it decides.
 ///
 /// In a deal that only a searcher imagines, a player may hold nothing that fits what was begun: such a dead end is
 /// [`Choice::Stuck`]. At a true table an offer is never empty, and nothing here hides one that is.
 pub(crate) fn offer(game: &ArkNova, seat: Seat, out: &mut Vec<Choice>) {
     let start = out.len();
-    candidates(game, seat, out);
-    game.keep_promises(seat, start, out);
+    if candidates(game, seat, out) {
+        game.keep_promises(seat, start, out);
+    }
 }
 
-/// What the decision of this moment offers, before it is asked whether the turn could keep its promises.
-pub(crate) fn candidates(game: &ArkNova, seat: Seat, out: &mut Vec<Choice>) {
-    let Some(step) = game.agenda.peek() else { return };
+/// What the decision of this moment offers a seat, before it is asked whether the turn could keep its promises; says
+/// whether the seat decides.
+pub(crate) fn candidates(game: &ArkNova, seat: Seat, out: &mut Vec<Choice>) -> bool {
+    let Some(step) = game.agenda.peek().filter(|_| !game.over) else { return false };
     let start = out.len();
-    step.offer(game, seat, out);
-    if game.imagined && out.len() == start {
+    let decides = step.offer(game, seat, out);
+    if game.imagined && decides && out.len() == start {
         out.push(Choice::Stuck);
     }
+    decides
 }
 
 /// Carries out a choice of the top step.
 pub(crate) fn answer(game: &mut ArkNova, seat: Seat, choice: Choice, w: &mut impl Witness<Event>) {
     let Some(step) = game.agenda.top() else { return };
-    if choice == Choice::Stuck {
+    if matches!(choice, Choice::Stuck) {
         game.agenda.pop();
         return;
     }

@@ -51,7 +51,7 @@ pub struct ScoringView {
     /// How many of what it counts are there; nothing where it is no table.
     pub have: Option<u8>,
     /// Conservation it would give now.
-    pub worth: u8,
+    pub conservation: u8,
 }
 
 impl ArkNova {
@@ -107,7 +107,7 @@ impl ArkNova {
                     ScoringKind::Table(count, _) => Some(player.count(count)),
                     ScoringKind::Architect | ScoringKind::MoreThanRight => None,
                 },
-                worth: self.scoring_card(seat, card),
+                conservation: self.scoring_card(seat, card),
             })
             .collect()
     }

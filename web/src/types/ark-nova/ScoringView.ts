@@ -16,4 +16,4 @@ have: number | null,
 /**
  * Conservation it would give now.
  */
-worth: number, };
+conservation: number, };
