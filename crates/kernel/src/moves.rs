@@ -7,8 +7,15 @@ use crate::Seat;
 pub struct Moves {
     /// All notations, one after the other.
     text: String,
-    /// Who, and where the notation ends.
-    ends: Vec<(Seat, u32)>,
+    /// Where each ends.
+    ends: Vec<u32>,
+    /// Who chose it.
+    seats: Vec<Seat>,
+}
+
+/// How much room is made for more when there is none: an eighth, not as much again, for most of that would lie empty.
+fn more(length: usize) -> usize {
+    32 + length / 8
 }
 
 impl Moves {
@@ -24,21 +31,30 @@ impl Moves {
 
     /// Adds one.
     pub fn push(&mut self, seat: Seat, notation: &str) {
+        if self.text.capacity() < self.text.len() + notation.len() {
+            self.text.reserve_exact(notation.len() + 4 * more(self.text.len()));
+        }
+        if self.ends.capacity() == self.ends.len() {
+            self.ends.reserve_exact(more(self.len()));
+            self.seats.reserve_exact(more(self.len()));
+        }
         self.text.push_str(notation);
-        self.ends.push((seat, self.text.len() as u32));
+        self.ends.push(self.text.len() as u32);
+        self.seats.push(seat);
     }
 
     /// The one with this index.
     pub fn get(&self, index: usize) -> Option<(Seat, &str)> {
-        let &(seat, end) = self.ends.get(index)?;
-        let start = index.checked_sub(1).map_or(0, |before| self.ends[before].1);
+        let (&end, &seat) = (self.ends.get(index)?, self.seats.get(index)?);
+        let start = index.checked_sub(1).map_or(0, |before| self.ends[before]);
         Some((seat, &self.text[start as usize..end as usize]))
     }
 
     /// Keeps the first so many.
     pub fn truncate(&mut self, length: usize) {
         self.ends.truncate(length);
-        self.text.truncate(self.ends.last().map_or(0, |(_, end)| *end as usize));
+        self.seats.truncate(length);
+        self.text.truncate(self.ends.last().map_or(0, |end| *end as usize));
     }
 
     /// One after the other.
@@ -68,12 +84,18 @@ mod tests {
     fn what_goes_in_comes_out() {
         let moves: Moves = [(Seat(0), "feed 3"), (Seat(1), ""), (Seat(0), "päss")].into_iter().collect();
         assert_eq!((moves.get(0), moves.get(1)), (Some((Seat(0), "feed 3")), Some((Seat(1), ""))));
-        assert_eq!(moves.iter().next_back(), Some((Seat(0), "päss")));
-        assert_eq!(moves.get(3), None);
+        assert_eq!((moves.iter().next_back(), moves.get(3)), (Some((Seat(0), "päss")), None));
         let mut short = moves.clone();
         short.truncate(1);
         assert_eq!(short.first(9), [(Seat(0), "feed 3".to_owned())]);
         short.truncate(0);
         assert!(short.is_empty() && short == Moves::default());
+    }
+
+    #[test]
+    fn long_games_have_little_empty_room() {
+        let moves: Moves = (0..700_u16).map(|number| (Seat((number % 2) as u8), "build hut 3,4")).collect();
+        assert!(moves.text.capacity() < moves.text.len() * 6 / 5);
+        assert!(moves.ends.capacity() < 700 * 6 / 5 && moves.seats.capacity() < 700 * 6 / 5);
     }
 }

@@ -39,9 +39,13 @@ pub(crate) struct Load {
     pub(crate) habits: Habits,
 }
 
+/// Processors for each thread of the clients: one is enough where they share the processors with the server.
+const PROCESSORS: usize = 4;
+
 /// The clients' own threads.
 pub(crate) fn clients() -> std::io::Result<Runtime> {
-    runtime::Builder::new_multi_thread().worker_threads(1).thread_name("load").enable_all().build()
+    let threads = (thread::available_parallelism().map_or(1, usize::from) / PROCESSORS).max(1);
+    runtime::Builder::new_multi_thread().worker_threads(threads).thread_name("load").enable_all().build()
 }
 
 /// Starts a server in the given folder, plays at it, stops it, and says how it went.

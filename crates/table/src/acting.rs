@@ -259,6 +259,10 @@ impl Table {
             }
             None => End::Open,
         };
+        // A long list grows by a little, not by as much again: there are many tables.
+        if self.steps.len() == self.steps.capacity() {
+            self.steps.reserve_exact(32 + self.steps.len() / 8);
+        }
         self.steps.push(Step { seat, reversal: played.reversal, end });
         self.chronicle.push(played.events);
         let step = self.steps.len() - 1;

@@ -11,8 +11,8 @@ use crate::step::{End, Step};
 /// The events of one choice, and of the end of its turn.
 pub(crate) type Events = Vec<Box<dyn Happening>>;
 
-/// Of how many choices the events are kept: more than a turn has.
-const KEPT: usize = 24;
+/// Of how many choices the events are kept: more than most turns have.
+const KEPT: usize = 12;
 
 #[derive(Default)]
 pub(crate) struct Chronicle {

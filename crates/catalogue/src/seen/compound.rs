@@ -13,7 +13,7 @@ use serde_json::{Error, Value};
 
 use super::{
     differ::{Differ, Outcome},
-    flat::{CLOSE, ENTRIES, FIELD, FIELDS, LIST, length, mark, put_text, text},
+    flat::{CLOSE, ENTRIES, FIELD, FIELDS, LIST, length, mark, text},
 };
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -65,17 +65,15 @@ pub(super) struct Compound<'d, 'a> {
 impl<'d, 'a> Compound<'d, 'a> {
     pub(super) fn begin(differ: &'d mut Differ<'a>, kind: Kind) -> Self {
         let (tag, patch) = (kind.tag(), differ.patch.len());
-        let compared = match differ.old {
-            Some([first, rest @ ..]) if *first == tag => {
-                differ.old = Some(rest);
-                Ok(())
-            }
-            _ => {
-                differ.pass();
-                Err(differ.old.take())
-            }
+        let compared = if differ.old().is_some_and(|old| old.first() == Some(&tag)) {
+            differ.keep(1);
+            Ok(())
+        } else {
+            differ.pass();
+            let rest = differ.look_away();
+            differ.write(&[tag]);
+            Err(rest)
         };
-        differ.new.push(tag);
         let (gone, key) = (Vec::new(), String::new());
         Self { differ, kind, variant: None, patch, compared, whole: false, items: 0, gone, key }
     }
@@ -83,20 +81,21 @@ impl<'d, 'a> Compound<'d, 'a> {
     pub(super) fn begin_variant(differ: &'d mut Differ<'a>, variant: &'static str, kind: Kind) -> Self {
         let outer = Self::begin(differ, Kind::Fields);
         let Self { differ, patch, compared, .. } = outer;
-        differ.new.push(FIELD);
-        differ.new.extend_from_slice(&mark(variant));
         let after = match compared {
             // Another variant is another value: what was in it is not looked at.
             Ok(()) if differ.takes_field(variant) => Ok(()),
             Ok(()) => {
-                while differ.old.is_some_and(|old| old[0] != CLOSE) {
+                while differ.has_more() {
                     differ.pass_member(Kind::Fields);
                 }
-                differ.pass_close();
-                Err(differ.old.take())
+                differ.skip(1);
+                Err(differ.look_away())
             }
             Err(rest) => Err(rest),
         };
+        if after.is_err() {
+            differ.write(&field(variant));
+        }
         let mut inner = Self::begin(differ, kind);
         inner.variant = Some(variant);
         inner.patch = patch;
@@ -117,22 +116,23 @@ impl<'d, 'a> Compound<'d, 'a> {
         name: &'static str,
         value: &T,
     ) -> Result<(), Error> {
-        self.differ.new.push(FIELD);
-        self.differ.new.extend_from_slice(&mark(name));
         let known = self.compared.is_ok() && self.differ.takes_field(name);
+        if !known {
+            self.differ.write(&field(name));
+        }
         self.member(known, Key::Name(name), value)
     }
 
     /// A field that was left out.
     fn without(&mut self, name: &'static str) {
-        if self.compared.is_ok() && self.differ.takes_field(name) {
-            self.differ.pass();
+        if self.compared.is_ok() && self.differ.has_field(name) {
+            self.differ.pass_member(Kind::Fields);
             self.gone.push(name.to_owned());
         }
     }
 
     fn item<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Error> {
-        let known = self.compared.is_ok() && self.differ.old.is_some_and(|old| old[0] != CLOSE);
+        let known = self.compared.is_ok() && self.differ.has_more();
         let index = self.items;
         self.items += 1;
         self.member(known, Key::Index(index), value)
@@ -140,8 +140,10 @@ impl<'d, 'a> Compound<'d, 'a> {
 
     fn entry<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Error> {
         let key = std::mem::take(&mut self.key);
-        put_text(&key, &mut self.differ.new);
         let known = self.compared.is_ok() && self.finds_entry(&key);
+        if !known {
+            self.differ.write_text(&key);
+        }
         // What is gone and comes later stands in another order: nobody could tell that by a patch.
         self.whole |= self.gone.contains(&key);
         self.member(known, Key::Text(key), value)
@@ -149,14 +151,17 @@ impl<'d, 'a> Compound<'d, 'a> {
 
     /// Whether the entry with this key was there: those before it are gone.
     fn finds_entry(&mut self, key: &str) -> bool {
-        let Some(old) = self.differ.old else { return false };
+        let Some(old) = self.differ.old() else { return false };
         let (mut at, mut passed) = (0, Vec::new());
         while old[at] != CLOSE {
             let (start, end) = text(&old[at..]);
             let other = &old[at + start..at + end];
             if other == key.as_bytes() {
                 self.gone.append(&mut passed);
-                self.differ.old = Some(&old[at + end..]);
+                if at > 0 {
+                    self.differ.skip(at);
+                }
+                self.differ.keep(end);
                 return true;
             }
             passed.push(String::from_utf8_lossy(other).into_owned());
@@ -167,11 +172,11 @@ impl<'d, 'a> Compound<'d, 'a> {
 
     /// A part. If it was there, it is compared.
     fn member<T: Serialize + ?Sized>(&mut self, known: bool, key: Key, value: &T) -> Result<(), Error> {
-        let rest = if known { None } else { self.differ.old.take() };
-        let (patch, new) = (self.differ.patch.len(), self.differ.new.len());
+        let rest = if known { None } else { self.differ.look_away() };
+        let (patch, new) = (self.differ.patch.len(), self.differ.written());
         let outcome = value.serialize(&mut *self.differ)?;
         if !known {
-            self.differ.old = rest;
+            self.differ.look_at(rest);
         }
         if self.compared.is_err() || self.whole {
             return Ok(());
@@ -182,7 +187,7 @@ impl<'d, 'a> Compound<'d, 'a> {
             Outcome::Parts => {
                 let parts = self.differ.patch.split_off(patch);
                 // Sometimes the whole is shorter than what changed in it.
-                let whole = if parts.len() > self.differ.new.len() - new {
+                let whole = if parts.len() > self.differ.written() - new {
                     Some(format!("[{}]", serde_json::to_string(value)?))
                 } else {
                     None
@@ -201,20 +206,17 @@ impl<'d, 'a> Compound<'d, 'a> {
     }
 
     pub(super) fn close(mut self) -> Result<Outcome, Error> {
-        self.differ.new.push(CLOSE);
-        if self.variant.is_some() {
-            self.differ.new.push(CLOSE);
-        }
         if let Err(rest) = self.compared {
-            self.differ.old = rest;
+            self.differ.write(if self.variant.is_some() { &[CLOSE, CLOSE] } else { &[CLOSE] });
+            self.differ.look_at(rest);
             return Ok(Outcome::Whole);
         }
         self.pass_rest();
-        self.differ.pass_close();
+        self.differ.keep(1);
         if self.variant.is_some() {
             self.kind = Kind::Fields;
             self.pass_rest();
-            self.differ.pass_close();
+            self.differ.keep(1);
         }
         if self.whole {
             self.differ.patch.truncate(self.patch);
@@ -238,8 +240,7 @@ impl<'d, 'a> Compound<'d, 'a> {
 
     /// What is left of what was there.
     fn pass_rest(&mut self) {
-        let left = |differ: &Differ<'_>| differ.old.is_some_and(|old| old[0] != CLOSE);
-        if !left(self.differ) {
+        if !self.differ.has_more() {
             return;
         }
         match self.kind {
@@ -251,8 +252,8 @@ impl<'d, 'a> Compound<'d, 'a> {
             Kind::Fields => self.whole = true,
             Kind::Entries => {}
         }
-        while left(self.differ) {
-            if let (Kind::Entries, Some(old)) = (self.kind, self.differ.old) {
+        while self.differ.has_more() {
+            if let (Kind::Entries, Some(old)) = (self.kind, self.differ.old()) {
                 let (start, end) = text(old);
                 self.gone.push(String::from_utf8_lossy(&old[start..end]).into_owned());
             }
@@ -271,34 +272,41 @@ impl Kind {
     }
 }
 
+/// A field's beginning as it is written down.
+fn field(name: &'static str) -> [u8; 5] {
+    let [a, b, c, d] = mark(name);
+    [FIELD, a, b, c, d]
+}
+
 impl Differ<'_> {
-    /// Whether the field with this name comes next in what was; then its value does.
+    /// Whether the list or object that was has more in it.
+    fn has_more(&self) -> bool {
+        self.old().is_some_and(|old| old[0] != CLOSE)
+    }
+
+    /// Whether the field with this name comes next in what was.
+    fn has_field(&self, name: &'static str) -> bool {
+        self.old().is_some_and(|old| old.starts_with(&field(name)))
+    }
+
+    /// The same; then its value does.
     fn takes_field(&mut self, name: &'static str) -> bool {
-        let Some([FIELD, rest @ ..]) = self.old else { return false };
-        match rest.strip_prefix(&mark(name)) {
-            Some(value) => {
-                self.old = Some(value);
-                true
-            }
-            None => false,
+        let found = self.has_field(name);
+        if found {
+            self.keep(5);
         }
+        found
     }
 
     fn pass_member(&mut self, kind: Kind) {
-        let Some(old) = self.old else { return };
+        let Some(old) = self.old() else { return };
         let before = match kind {
             Kind::List => 0,
             Kind::Fields => 5,
             Kind::Entries => length(old),
         };
-        self.old = Some(&old[before..]);
+        self.skip(before);
         self.pass();
-    }
-
-    fn pass_close(&mut self) {
-        if let Some([CLOSE, rest @ ..]) = self.old {
-            self.old = Some(rest);
-        }
     }
 }
 

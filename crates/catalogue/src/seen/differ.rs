@@ -6,7 +6,8 @@ use serde_json::Error;
 use super::{
     compound::{Compound, Kind},
     flat::{
-        CLOSE, DOUBLE, FALSE, LARGEST_SMALL, NULL, SIGNED, SINGLE, SMALL, TRUE, UNSIGNED, length, put_text,
+        CLOSE, DOUBLE, FALSE, LARGEST_SMALL, NULL, SIGNED, SINGLE, SMALL, TRUE, UNSIGNED, begins_with_text,
+        length, put_text,
     },
 };
 
@@ -22,68 +23,139 @@ pub(super) enum Outcome {
 }
 
 /// Writes a value down, and its changes into a patch.
+///
+/// Most of a view is as it was: that is only compared, and copied from what was in long runs.
 pub(super) struct Differ<'a> {
     /// What is left of the value that was; nothing where there was none, or another kind of one.
-    pub(super) old: Option<&'a [u8]>,
-    pub(super) new: Vec<u8>,
+    old: Option<&'a [u8]>,
+    /// The same from further back: what lies between is as it was and still to be copied.
+    same: &'a [u8],
+    new: Vec<u8>,
     pub(super) patch: String,
 }
 
 impl<'a> Differ<'a> {
     pub(super) fn new(old: Option<&'a [u8]>) -> Self {
         let room = old.map_or(0, |old| old.len() + old.len() / 16);
-        Self { old, new: Vec::with_capacity(room), patch: String::new() }
+        Self { old, same: old.unwrap_or_default(), new: Vec::with_capacity(room), patch: String::new() }
     }
 
-    pub(super) fn end(self) -> (Vec<u8>, String) {
+    pub(super) fn end(mut self) -> (Vec<u8>, String) {
+        self.copy();
         (self.new, self.patch)
     }
 
-    /// What was written from here on is one value without parts: it is compared, and what was is behind us.
-    fn leaf(&mut self, from: usize) -> Outcome {
-        let Some(old) = self.old else { return Outcome::Whole };
-        let new = &self.new[from..];
-        if old.starts_with(new) {
-            self.old = Some(&old[new.len()..]);
+    /// What is left of the value that was.
+    pub(super) fn old(&self) -> Option<&'a [u8]> {
+        self.old
+    }
+
+    /// How many bytes of what was are to be copied.
+    fn uncopied(&self) -> usize {
+        self.old.map_or(0, |old| self.same.len() - old.len())
+    }
+
+    /// Bytes so far.
+    pub(super) fn written(&self) -> usize {
+        self.new.len() + self.uncopied()
+    }
+
+    fn copy(&mut self) {
+        let length = self.uncopied();
+        self.new.extend_from_slice(&self.same[..length]);
+        self.same = &self.same[length..];
+    }
+
+    /// These bytes were here, and are.
+    pub(super) fn keep(&mut self, bytes: usize) {
+        self.old = self.old.map(|old| &old[bytes..]);
+    }
+
+    /// These bytes were here, and are not any more.
+    pub(super) fn skip(&mut self, bytes: usize) {
+        self.copy();
+        self.keep(bytes);
+        self.same = self.old.unwrap_or(self.same);
+    }
+
+    /// Something new.
+    pub(super) fn write(&mut self, bytes: &[u8]) {
+        self.copy();
+        self.new.extend_from_slice(bytes);
+    }
+
+    /// A new text.
+    pub(super) fn write_text(&mut self, text: &str) {
+        self.copy();
+        put_text(text, &mut self.new);
+    }
+
+    /// From here on nothing is compared, until what was left is given back.
+    pub(super) fn look_away(&mut self) -> Option<&'a [u8]> {
+        self.copy();
+        self.old.take()
+    }
+
+    /// Goes on comparing with this.
+    pub(super) fn look_at(&mut self, old: Option<&'a [u8]>) {
+        self.old = old;
+        self.same = old.unwrap_or_default();
+    }
+
+    /// What was here is behind us, and gone.
+    pub(super) fn pass(&mut self) {
+        if let Some(old) = self.old.filter(|old| old.first().is_some_and(|tag| *tag != CLOSE)) {
+            self.skip(length(old));
+        }
+    }
+
+    /// A value that is one byte.
+    fn byte(&mut self, tag: u8) -> Outcome {
+        if self.old.is_some_and(|old| old.first() == Some(&tag)) {
+            self.keep(1);
             return Outcome::Same;
         }
+        self.write(&[tag]);
         self.pass();
         Outcome::Whole
     }
 
-    /// What was here is behind us.
-    pub(super) fn pass(&mut self) {
-        if let Some(old) = self.old.filter(|old| old.first().is_some_and(|tag| *tag != CLOSE)) {
-            self.old = Some(&old[length(old)..]);
+    /// A value of some bytes.
+    fn bytes(&mut self, tag: u8, bytes: &[u8]) -> Outcome {
+        let same = |old: &[u8]| old.first() == Some(&tag) && old[1..].starts_with(bytes);
+        if self.old.is_some_and(same) {
+            self.keep(1 + bytes.len());
+            return Outcome::Same;
         }
-    }
-
-    fn put(&mut self, tag: u8, bytes: &[u8]) -> Outcome {
-        let from = self.new.len();
-        self.new.push(tag);
-        self.new.extend_from_slice(bytes);
-        self.leaf(from)
+        self.write(&[tag]);
+        self.write(bytes);
+        self.pass();
+        Outcome::Whole
     }
 
     fn number(&mut self, number: u64) -> Outcome {
         if number <= LARGEST_SMALL {
-            self.put(SMALL + number as u8, &[])
+            self.byte(SMALL + number as u8)
         } else {
-            self.put(UNSIGNED, &number.to_le_bytes())
+            self.bytes(UNSIGNED, &number.to_le_bytes())
         }
     }
 
     fn signed(&mut self, number: i64) -> Outcome {
         match u64::try_from(number) {
             Ok(number) => self.number(number),
-            Err(_) => self.put(SIGNED, &number.to_le_bytes()),
+            Err(_) => self.bytes(SIGNED, &number.to_le_bytes()),
         }
     }
 
     fn text(&mut self, text: &str) -> Outcome {
-        let from = self.new.len();
-        put_text(text, &mut self.new);
-        self.leaf(from)
+        if let Some(length) = self.old.and_then(|old| begins_with_text(old, text)) {
+            self.keep(length);
+            return Outcome::Same;
+        }
+        self.write_text(text);
+        self.pass();
+        Outcome::Whole
     }
 }
 
@@ -110,7 +182,7 @@ impl<'d, 'a> Serializer for &'d mut Differ<'a> {
     type SerializeStructVariant = Compound<'d, 'a>;
 
     fn serialize_bool(self, value: bool) -> Done {
-        Ok(self.put(if value { TRUE } else { FALSE }, &[]))
+        Ok(self.byte(if value { TRUE } else { FALSE }))
     }
 
     whole_numbers! {
@@ -121,11 +193,11 @@ impl<'d, 'a> Serializer for &'d mut Differ<'a> {
     }
 
     fn serialize_f32(self, value: f32) -> Done {
-        Ok(self.put(SINGLE, &value.to_bits().to_le_bytes()))
+        Ok(self.bytes(SINGLE, &value.to_bits().to_le_bytes()))
     }
 
     fn serialize_f64(self, value: f64) -> Done {
-        Ok(self.put(DOUBLE, &value.to_bits().to_le_bytes()))
+        Ok(self.bytes(DOUBLE, &value.to_bits().to_le_bytes()))
     }
 
     fn serialize_char(self, value: char) -> Done {
@@ -149,7 +221,7 @@ impl<'d, 'a> Serializer for &'d mut Differ<'a> {
     }
 
     fn serialize_unit(self) -> Done {
-        Ok(self.put(NULL, &[]))
+        Ok(self.byte(NULL))
     }
 
     fn serialize_unit_struct(self, _: &'static str) -> Done {

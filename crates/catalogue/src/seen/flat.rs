@@ -86,3 +86,15 @@ pub(super) fn put_text(text: &str, out: &mut Vec<u8>) {
     }
     out.extend_from_slice(text.as_bytes());
 }
+
+/// How many bytes this text takes, if it is written here.
+pub(super) fn begins_with_text(bytes: &[u8], text: &str) -> Option<usize> {
+    let (first, rest) = bytes.split_first()?;
+    if text.len() <= SHORT {
+        let same = *first == TEXT + text.len() as u8 && rest.starts_with(text.as_bytes());
+        return same.then_some(1 + text.len());
+    }
+    let (long, rest) = rest.split_at_checked(4).filter(|_| *first == LONG_TEXT)?;
+    let same = long == (text.len() as u32).to_le_bytes() && rest.starts_with(text.as_bytes());
+    same.then_some(5 + text.len())
+}

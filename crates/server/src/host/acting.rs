@@ -30,14 +30,17 @@ impl Host {
             ClientMessage::Restart { seat, version, key } => (seat, Move::Restart, version, key),
             ClientMessage::Redo { seat, version, key } => (seat, Move::Redo, version, key),
             ClientMessage::Resign { seat, version, key } => (seat, Move::Resign, version, key),
-            ClientMessage::AutoEnd { seat, on } => return self.auto_end(from, seat, on).await,
-            ClientMessage::Vote { seat, about, end } => return self.vote(from, seat, about, end).await,
-            ClientMessage::Vacation { seat, on } => return self.vacation(from, seat, on).await,
+            // What is rare gets its room only while it is done.
+            ClientMessage::AutoEnd { seat, on } => return Box::pin(self.auto_end(from, seat, on)).await,
+            ClientMessage::Vote { seat, about, end } => {
+                return Box::pin(self.vote(from, seat, about, end)).await;
+            }
+            ClientMessage::Vacation { seat, on } => return Box::pin(self.vacation(from, seat, on)).await,
             ClientMessage::Arrange { seat, about, answer } => {
-                return self.arrange(from, seat, &about, answer.as_deref()).await;
+                return Box::pin(self.arrange(from, seat, &about, answer.as_deref())).await;
             }
             ClientMessage::Chat { text, id } => {
-                self.chat(from, &text, id).await;
+                Box::pin(self.chat(from, &text, id)).await;
                 return ControlFlow::Continue(());
             }
             other => {
@@ -224,7 +227,7 @@ impl Host {
         let over = self.game.as_ref().is_ok_and(Table::is_over) && self.row.status == Status::Playing;
         let resigned = entries.iter().any(|entry| matches!(entry.act, Act::Resign | Act::Forfeit));
         if over || resigned {
-            return self.keep_row(entries, key).await;
+            return Box::pin(self.keep_row(entries, key)).await;
         }
         let writes = self.appends(entries, key);
         self.hub.keep(writes).await
@@ -275,7 +278,7 @@ impl Host {
 
     /// The storage refused: the table is as the storage knows it, and everyone is shown so.
     pub(super) async fn take_all_back(&mut self) -> ControlFlow<()> {
-        self.reload().await?;
+        Box::pin(self.reload()).await?;
         self.send_state_to_all();
         ControlFlow::Continue(())
     }

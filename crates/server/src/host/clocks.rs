@@ -56,7 +56,7 @@ impl Host {
             return ControlFlow::Continue(());
         }
         let entries = self.game.as_mut().map_or_else(|_| Vec::new(), |table| table.run_out(now));
-        self.keep_time(entries, None).await
+        Box::pin(self.keep_time(entries, None)).await
     }
 
     /// Someone's time should be up by what is stored.

@@ -188,6 +188,18 @@ impl Host {
     }
 
     async fn carry_out(&mut self, command: Command) -> ControlFlow<()> {
+        match command {
+            Command::Say { client, message } => return self.receive(client, message).await,
+            Command::BotChose(thought) => return self.bot_chose(thought).await,
+            Command::LookAtClock => return self.clock_is_due().await,
+            Command::Disconnect { client } => self.disconnect(client),
+            // What is rare and needs room gets it while it is done: every table that is awake would keep it otherwise.
+            other => Box::pin(self.carry_out_rare(other)).await,
+        }
+        ControlFlow::Continue(())
+    }
+
+    async fn carry_out_rare(&mut self, command: Command) {
         // Who asked may have gone away: an answer that nobody takes is no error.
         match command {
             Command::Info { person, reply } => drop(reply.send(self.info(person))),
@@ -220,17 +232,17 @@ impl Host {
             }
             Command::Expel => self.expel(),
             Command::Unhear { person, unheard } => self.unhear(person, &unheard),
-            Command::Disconnect { client } => self.disconnect(client),
-            // Only the loop can end itself.
-            Command::Rest | Command::Evict => {}
-            Command::LookAtClock => return self.clock_is_due().await,
-            Command::Say { client, message } => return self.receive(client, message).await,
-            Command::BotChose(thought) => return self.bot_chose(thought).await,
             Command::Hinted { client, id, seat, version, advice } => {
                 self.hinted(client, id, seat, version, advice);
             }
+            // Only the loop can end itself; the others were told apart before.
+            Command::Rest
+            | Command::Evict
+            | Command::Say { .. }
+            | Command::BotChose(_)
+            | Command::LookAtClock
+            | Command::Disconnect { .. } => {}
         }
-        ControlFlow::Continue(())
     }
 
     /// The running table, or a clear no.

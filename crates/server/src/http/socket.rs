@@ -32,6 +32,10 @@ pub(super) const PATIENCE: u32 = 200;
 /// unread is reset, and the client would not hear why.
 const READ_THROUGH: usize = 32;
 
+/// Bytes that a line reads at once. What clients say is short: a small buffer saves much memory over all connections, and the
+/// time to clear it before each read.
+const READ_AT_ONCE: usize = 512;
+
 /// Bytes that are handed to the line at once.
 const PASSED_ON: usize = 32 * 1024;
 
@@ -78,9 +82,8 @@ pub(super) async fn open(
 /// A line with buffers that fit what is said on it.
 pub(super) fn fitted(upgrade: WebSocketUpgrade, limits: &Limits) -> WebSocketUpgrade {
     let most = limits.message_bytes;
-    // What clients say is short: a small buffer saves much memory over all connections.
     let read = READ_THROUGH * most;
-    let upgrade = upgrade.max_message_size(read).max_frame_size(read).read_buffer_size(most);
+    let upgrade = upgrade.max_message_size(read).max_frame_size(read).read_buffer_size(READ_AT_ONCE);
     upgrade.write_buffer_size(PASSED_ON)
 }
 

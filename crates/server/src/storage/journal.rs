@@ -6,7 +6,7 @@ use menagerie_kernel::Seat;
 
 use super::{
     Append, Claim, JOURNAL, Storage, StorageError,
-    database::{Database, Row, Statement, transaction, values},
+    database::{Database, Row, Statement, light_transaction, transaction, values},
     packing,
 };
 use crate::clock;
@@ -17,7 +17,9 @@ pub(super) type Keys = Vec<(Seat, String, u32)>;
 /// Entries that are folded in one go when nothing else is to be done.
 const AT_ONCE: usize = 20_000;
 /// Entries that are folded between two commits: nobody's move waits long for it.
-const SOME: usize = 400;
+const SOME: usize = 200;
+/// Where no table lies before.
+const FIRST: i64 = i64::MIN;
 
 /// Keeps an entry at the journal's end. A table has each version once, also where the earlier ones are folded into its log.
 pub(super) fn append(append: &Append) -> Statement<'_> {
@@ -52,16 +54,20 @@ struct Tail {
 impl Storage {
     /// Adds each table's entries to its log and empties the journal; changes nothing that can be asked for.
     pub fn fold_journal(&mut self) -> Result<(), StorageError> {
-        while transaction(&mut *self.database, |database| fold(database, AT_ONCE, clock::now()))? == AT_ONCE {
-        }
+        let some = |database: &mut dyn Database| fold(database, FIRST, AT_ONCE, clock::now());
+        while transaction(&mut *self.database, some)?.entries == AT_ONCE {}
         self.journal = 0;
         Ok(())
     }
 
-    /// Folds a small part of the journal.
+    /// Folds a small part of the journal: all entries of some tables, the next ones in turn, so that each log is written once
+    /// for many of them. Were it lost, the entries would still be in the journal.
     pub(super) fn fold_some(&mut self) -> Result<(), StorageError> {
-        let folded = transaction(&mut *self.database, |database| fold(database, SOME, clock::now()))?;
-        self.journal = if folded < SOME { 0 } else { self.journal.saturating_sub(folded) };
+        let after = self.folded.unwrap_or(FIRST);
+        let some = |database: &mut dyn Database| fold(database, after, SOME, clock::now());
+        let folded = light_transaction(&mut *self.database, some)?;
+        self.journal = self.journal.saturating_sub(folded.entries);
+        self.folded = folded.last.filter(|_| folded.entries == SOME);
         Ok(())
     }
 
@@ -73,12 +79,19 @@ impl Storage {
     }
 }
 
-/// Folds some entries of the journal, and says how many. Whoever takes entries out of the journal folds them: two
-/// processes never fold the same.
-fn fold(database: &mut dyn Database, most: usize, now: u64) -> Result<usize, StorageError> {
-    let query = "DELETE FROM journal WHERE seq IN (SELECT seq FROM journal ORDER BY tab, version LIMIT ?1) \
+/// What was folded: how many entries, and of which table the last.
+struct Folded {
+    entries: usize,
+    last: Option<i64>,
+}
+
+/// Folds some entries of the tables after this one. Whoever takes entries out of the journal folds them: two processes never
+/// fold the same.
+fn fold(database: &mut dyn Database, after: i64, most: usize, now: u64) -> Result<Folded, StorageError> {
+    let query = "DELETE FROM journal WHERE seq IN \
+                 (SELECT seq FROM journal WHERE tab > ?1 ORDER BY tab, version LIMIT ?2) \
                  RETURNING tab, version, line, key";
-    let rows = database.query(query, &values![most])?;
+    let rows = database.query(query, &values![after, most])?;
     let (mut statements, mut tables) = (Vec::new(), Vec::new());
     for (table, Tail { entries, lines, keys }) in tails(&rows)? {
         let known = database.query("SELECT keys FROM logs WHERE tab = ?1", &values![table])?;
@@ -94,10 +107,10 @@ fn fold(database: &mut dyn Database, most: usize, now: u64) -> Result<usize, Sto
         tables.push(table);
     }
     database.batch(&statements)?;
-    for table in tables {
-        packing::pack_if_long(database, table)?;
+    for table in &tables {
+        packing::pack_if_long(database, *table)?;
     }
-    Ok(rows.len())
+    Ok(Folded { entries: rows.len(), last: tables.last().copied() })
 }
 
 /// The entries of each table, in order.

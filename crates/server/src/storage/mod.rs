@@ -114,6 +114,8 @@ pub struct Storage {
     database: Box<dyn Database>,
     /// How many entries the journal holds.
     journal: usize,
+    /// After which table the next part of it is folded; nothing for the first.
+    folded: Option<i64>,
     /// The number of this process, where several serve one house.
     process: Option<i64>,
 }
@@ -136,12 +138,12 @@ impl Storage {
     pub fn look_at_postgres(address: &str) -> Result<Self, StorageError> {
         let mut database = Postgres::connect(address)?;
         database.begin_looking()?;
-        Ok(Self { database: Box::new(database), journal: 0, process: None })
+        Ok(Self { database: Box::new(database), journal: 0, folded: None, process: None })
     }
 
     /// Keeps everything in this database.
     pub fn new(database: Box<dyn Database>) -> Result<Self, StorageError> {
-        let mut storage = Self { database, journal: 0, process: None };
+        let mut storage = Self { database, journal: 0, folded: None, process: None };
         storage.fold_journal()?;
         Ok(storage)
     }
@@ -173,6 +175,7 @@ impl Storage {
 
     /// Puts things in order if much has gathered since the last time. Called after every commit.
     pub fn tidy_if_due(&mut self) -> Result<(), StorageError> {
+        self.database.tidy()?;
         // Where several serve one house, one folds for all.
         if self.journal >= JOURNAL && self.process.is_none() { self.fold_some() } else { Ok(()) }
     }

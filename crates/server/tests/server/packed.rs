@@ -128,9 +128,14 @@ fn apply(old: &mut Value, patch: &Value) {
     }
 }
 
-/// The log of someone who connects now.
-async fn whole_log(client: &menagerie_client::Client, id: &str) -> (Value, Vec<Value>) {
-    let (_line, table) = sit_down(client, id).await;
+/// What someone is told who connects now and looks with these eyes, and the log.
+async fn whole_log(client: &menagerie_client::Client, id: &str, eyes: &Value) -> (Value, Vec<Value>) {
+    let (mut line, mut table) = sit_down(client, id).await;
+    // Where both seats decide at once, who has been here goes on looking with the eyes of the last.
+    if let Some(seat) = eyes.as_u64().filter(|_| table["state"]["viewer"] != *eyes) {
+        line.send(&ClientMessage::Look { seat: Seat(seat as u8) }).await.unwrap();
+        table = receive_type(&mut line, "table").await;
+    }
     let state = table["state"].clone();
     let log = state["log"].as_array().unwrap().clone();
     (state, log)
@@ -181,7 +186,7 @@ async fn compare_at(game: &str, seats: Value, moves: usize) -> Vec<usize> {
 
 /// Compares with what a plain line is told of the same.
 async fn check(packed: &Packed, ann: &menagerie_client::Client, id: &str) {
-    let (state, log) = whole_log(ann, id).await;
+    let (state, log) = whole_log(ann, id, &packed.state["viewer"]).await;
     for key in [
         "version",
         "step",

@@ -57,11 +57,21 @@ pub trait Database: Send {
     /// Begins a transaction.
     fn begin(&mut self) -> Outcome<()>;
 
+    /// Begins a transaction that may be forgotten after a crash, whole, if nothing durable follows it.
+    fn begin_lightly(&mut self) -> Outcome<()> {
+        self.begin()
+    }
+
     /// Makes the transaction durable.
     fn commit(&mut self) -> Outcome<()>;
 
     /// Forgets the transaction.
     fn rollback(&mut self) -> Outcome<()>;
+
+    /// Puts things in order that the engine cannot do meanwhile.
+    fn tidy(&mut self) -> Outcome<()> {
+        Ok(())
+    }
 
     /// What is wrong with what is stored, as far as the engine has noticed.
     fn damage(&self) -> Option<String> {
@@ -75,6 +85,19 @@ pub fn transaction<T>(
     work: impl FnOnce(&mut dyn Database) -> Outcome<T>,
 ) -> Outcome<T> {
     database.begin()?;
+    finish(database, work)
+}
+
+/// The same of what nobody would miss after a crash: nobody waits until the disk has it.
+pub fn light_transaction<T>(
+    database: &mut dyn Database,
+    work: impl FnOnce(&mut dyn Database) -> Outcome<T>,
+) -> Outcome<T> {
+    database.begin_lightly()?;
+    finish(database, work)
+}
+
+fn finish<T>(database: &mut dyn Database, work: impl FnOnce(&mut dyn Database) -> Outcome<T>) -> Outcome<T> {
     let done = work(database).and_then(|done| database.commit().map(|()| done));
     if done.is_err() {
         // A lost connection has forgotten it already.

@@ -160,6 +160,13 @@ impl Database for Postgres {
         Ok(())
     }
 
+    fn begin_lightly(&mut self) -> Outcome<()> {
+        let begin = "BEGIN; SET LOCAL synchronous_commit TO off";
+        self.with_line(async |line| line.client.batch_execute(begin).await)?;
+        self.begun = true;
+        Ok(())
+    }
+
     fn commit(&mut self) -> Outcome<()> {
         let done = self.with_line(async |line| line.client.batch_execute("COMMIT").await);
         self.begun = done.is_err();

@@ -1,6 +1,7 @@
 //! A database in one file: SQLite with a write-ahead log.
 
 mod open;
+mod settling;
 
 use std::fs::File;
 
@@ -10,6 +11,7 @@ use rusqlite::{
 };
 
 pub(crate) use self::open::{DATABASE, damage};
+use self::settling::Settler;
 use super::{Cell, Database, Outcome, Row, Statement, Value};
 use crate::storage::StorageError;
 
@@ -18,6 +20,9 @@ pub struct Sqlite {
     connection: Connection,
     /// What was wrong with the pages when it was opened.
     damage: Option<String>,
+    /// The last transaction need not be on the disk when it ends.
+    light: bool,
+    settler: Settler,
     /// Held as long as this server uses the folder.
     _lock: File,
 }
@@ -50,19 +55,45 @@ impl Database for Sqlite {
     }
 
     fn begin(&mut self) -> Outcome<()> {
+        // Whatever went wrong before.
+        self.weigh_fully()?;
         Ok(self.connection.execute_batch("BEGIN IMMEDIATE")?)
     }
 
+    fn begin_lightly(&mut self) -> Outcome<()> {
+        self.light = true;
+        Ok(self.connection.execute_batch("PRAGMA synchronous = NORMAL; BEGIN IMMEDIATE")?)
+    }
+
     fn commit(&mut self) -> Outcome<()> {
-        Ok(self.connection.execute_batch("COMMIT")?)
+        self.connection.execute_batch("COMMIT")?;
+        self.settler.written();
+        self.weigh_fully()
     }
 
     fn rollback(&mut self) -> Outcome<()> {
-        Ok(self.connection.execute_batch("ROLLBACK")?)
+        let done = self.connection.execute_batch("ROLLBACK");
+        self.weigh_fully()?;
+        Ok(done?)
+    }
+
+    fn tidy(&mut self) -> Outcome<()> {
+        if self.settler.leaves_the_rest() { settling::settle(&self.connection).map(drop) } else { Ok(()) }
     }
 
     fn damage(&self) -> Option<String> {
         self.damage.clone()
+    }
+}
+
+impl Sqlite {
+    /// What comes next is durable when it is committed, whatever came before. (In a transaction that cannot be said.)
+    fn weigh_fully(&mut self) -> Outcome<()> {
+        if self.light {
+            self.connection.execute_batch("PRAGMA synchronous = FULL")?;
+            self.light = false;
+        }
+        Ok(())
     }
 }
 

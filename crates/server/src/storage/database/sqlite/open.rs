@@ -8,7 +8,7 @@ use std::{
 
 use rusqlite::Connection;
 
-use super::Sqlite;
+use super::{Sqlite, settling::Settler};
 use crate::storage::{StorageError, database::migrations};
 
 /// The database in a data folder.
@@ -41,6 +41,8 @@ impl Sqlite {
         })?;
         connection.pragma_update(None, "synchronous", "FULL")?;
         connection.pragma_update(None, "cache_size", -16_000)?;
+        // Where nobody settles what is written, the engine does after so many pages, while a move waits.
+        connection.pragma_update(None, "wal_autocheckpoint", 16_000)?;
         connection.set_prepared_statement_cache_capacity(32);
         migrate(&connection)?;
         fs::write(&mark, "A house of Menagerie keeps its data here.\n")
@@ -49,7 +51,8 @@ impl Sqlite {
         if let Some(damage) = &damage {
             tracing::error!(damage, "the database is damaged: restore a backup");
         }
-        Ok(Self { connection, damage, _lock: lock })
+        let settler = Settler::start(&file)?;
+        Ok(Self { connection, damage, light: false, settler, _lock: lock })
     }
 }
 

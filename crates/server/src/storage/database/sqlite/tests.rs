@@ -1,6 +1,6 @@
 //! What only a file can suffer.
 
-use std::fs;
+use std::{fs, thread, time::Duration};
 
 use rusqlite::Connection;
 
@@ -101,4 +101,38 @@ fn a_database_of_a_later_schema_is_refused() {
     drop(database);
     let error = Storage::open(&folder.0).err().unwrap().to_string();
     assert!(error.contains("schema 99"), "{error}");
+}
+
+#[test]
+fn what_is_written_is_settled_beside_the_moves_and_the_log_begins_anew() {
+    let folder = Folder::new("settling");
+    let mut database = Storage::open(&folder.0).unwrap();
+    let length = |file: &str| fs::metadata(folder.0.join(file)).map_or(0, |found| found.len());
+    let much = |database: &mut Storage, first: i64| {
+        let many = (first..first + 4000).map(|key| Write::Table(Box::new(row(key))));
+        database.commit(&many.collect::<Vec<_>>()).unwrap();
+    };
+    much(&mut database, 1);
+    let (before, log) = (length("menagerie.db"), length("menagerie.db-wal"));
+    assert!(log > 2_000_000 && before < log / 2, "{before} {log}");
+    for _ in 0..500 {
+        if length("menagerie.db") > log / 2 {
+            break;
+        }
+        thread::sleep(Duration::from_millis(20));
+    }
+    assert!(length("menagerie.db") > log / 2, "nobody has closed it or asked for that");
+    // The settler may still be saying so.
+    for _ in 0..500 {
+        thread::sleep(Duration::from_millis(20));
+        database.tidy_if_due().unwrap();
+        database.check().unwrap();
+        let bytes = fs::read(folder.0.join("menagerie.db-wal")).unwrap();
+        // How often the log has begun anew stands in its head.
+        if bytes[12..16] != [0; 4] {
+            break;
+        }
+    }
+    much(&mut database, 10_000);
+    assert!(length("menagerie.db-wal") < log * 3 / 2, "the log has begun anew");
 }
