@@ -2,6 +2,7 @@
  * `npm run figures`: bytes of the first load, time until the page answers, time from a click to the painted move on the own
  * screen and on another's, and how many gestures a placement takes.
  */
+import { cpus, loadavg } from 'node:os';
 import type { Page } from 'playwright-core';
 import { afterAll, it } from 'vitest';
 import { at, begin } from './nova';
@@ -50,21 +51,8 @@ const watch = (page: Page) =>
   });
 const painted = (page: Page) => page.evaluate(() => (window as unknown as { painted: number }).painted);
 
-it('figures', async () => {
-  const { page } = await person();
-  const weight = await weigh(page);
-  await page.goto('/');
-  await page.locator('[data-play="ark-nova"]').waitFor();
-  const ready = await page.evaluate(() => performance.now());
-  await page.waitForLoadState('networkidle');
-  const home = weight();
-  const lines = [`home page: ${kb(home)} over the wire, ready after ${ready.toFixed(0)} ms`];
-  const path = await newTable(page, { game: 'ark-nova', seats: ['me', 'bot:greedy'], names: ['Ada'] });
-  await page.locator('[data-place^="map "]').first().waitFor();
-  lines.push(`and the table of Ark Nova: ${kb(weight() - home)} more`);
-  await begin(page);
-  lines.push(`a placement takes ${await gestures(page)} gestures: the building, the hex, the hex once more`);
-
+/** A game against a bot for a while, with someone else looking on: from each click to the painted move on both screens. */
+async function speed(page: Page, path: string, game: string): Promise<string[]> {
   const other = (await person()).page;
   await other.goto(path);
   await other.locator('.log ol').waitFor();
@@ -74,10 +62,10 @@ it('figures', async () => {
   for (let count = 0; count < 120 && (await toDecide(page)); count += 1) {
     const before = [await painted(page), await painted(other)];
     const clicked = await page.evaluate((luck) => {
-      const things = [...document.querySelectorAll<HTMLElement>('[data-region="board"] [data-live="true"]:not(:disabled)')].filter((one) => one.getBoundingClientRect().width > 0);
+      const things = [...document.querySelectorAll<HTMLElement>(':is([data-region="board"] [data-live="true"], [data-target][data-live="true"], [data-testid="end-turn"]):not(:disabled)')].filter((one) => one.getBoundingClientRect().width > 0);
       const start = performance.timeOrigin + performance.now();
       things[Math.floor(luck * things.length)]?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-      document.querySelector<HTMLButtonElement>('[data-testid="build-here"]:enabled')?.click();
+      document.querySelector<HTMLButtonElement>('[data-testid="build-here"]:enabled, [data-testid="lay-here"]:enabled, [data-testid="confirm-picks"]:enabled, dialog[open] [data-testid="sure"]')?.click();
       return start;
     }, roll());
     for (const [index, [one, times]] of ([[page, own], [other, others]] as const).entries()) {
@@ -92,10 +80,37 @@ it('figures', async () => {
     }
     await page.keyboard.press('Escape');
   }
-  for (const [whose, times] of [['the own screen', own], ["another's screen", others]] as const) {
+  return ([['the own screen', own], ["another's screen", others]] as const).map(([whose, times]) => {
     times.sort((a, b) => a - b);
     const part = (share: number) => times[Math.floor(share * (times.length - 1))]?.toFixed(0) ?? '?';
-    lines.push(`click to painted move on ${whose}: median ${part(0.5)} ms, 95 % within ${part(0.95)} ms (${times.length} moves)`);
+    return `${game}, click to painted move on ${whose}: median ${part(0.5)} ms, 95 % within ${part(0.95)} ms (${times.length} moves)`;
+  });
+}
+
+/** What else the machine had to do: figures of a busy one say little. */
+const load = () => `load average ${loadavg().map((one) => one.toFixed(1)).join(', ')} on ${cpus().length} processors`;
+
+it('figures', async () => {
+  const lines = [load()];
+  const { page } = await person();
+  const weight = await weigh(page);
+  await page.goto('/');
+  await page.locator('[data-play="ark-nova"]').waitFor();
+  const ready = await page.evaluate(() => performance.now());
+  await page.waitForLoadState('networkidle');
+  const home = weight();
+  lines.push(`home page: ${kb(home)} over the wire, ready after ${ready.toFixed(0)} ms`);
+  const path = await newTable(page, { game: 'ark-nova', seats: ['me', 'bot:greedy'], names: ['Ada'] });
+  await page.locator('[data-place^="map "]').first().waitFor();
+  lines.push(`and the table of Ark Nova: ${kb(weight() - home)} more`);
+  await begin(page);
+  lines.push(`a placement takes ${await gestures(page)} gestures: the building, the hex, the hex once more`);
+  lines.push(...(await speed(page, path, 'Ark Nova')));
+  for (const [game, name] of [['arborea', 'Arborea'], ['ark-and-noah', 'Ark & Noah']] as const) {
+    const { page } = await person();
+    const path = await newTable(page, { game, seats: ['me', 'bot:greedy'], names: ['Ada'] });
+    await page.locator('[data-live="true"]').first().waitFor({ state: 'attached' });
+    lines.push(...(await speed(page, path, name)));
   }
-  process.stdout.write(`${lines.join('\n')}\n`);
+  process.stdout.write(`${[...lines, load()].join('\n')}\n`);
 });

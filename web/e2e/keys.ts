@@ -32,7 +32,7 @@ const look = (page: Page, roll: number, worse: RegExp): Promise<AtKeys> =>
   page.evaluate(
     ([roll, worse, questions]) => {
       const shows = (what: string) => document.querySelector(what) !== null;
-      const board = document.querySelector('[data-region="board"][aria-busy="false"]');
+      const board = document.querySelector('main[aria-busy="false"] [data-region="board"]');
       const shown = [...(board?.querySelectorAll<HTMLElement | SVGElement>('[data-live="true"]') ?? [])].filter(
         (one) => one.getBoundingClientRect().width > 0 && !one.matches(':disabled'),
       );

@@ -47,8 +47,8 @@ export default async function start(project: TestProject): Promise<() => void> {
   const data = mkdtempSync(join(tmpdir(), 'menagerie-e2e-'));
   const server = spawn(BIN, [
     ...['serve', '--listen', listen, '--data', data, '--bot-pause-ms', '20'],
-    // The same deals every time.
-    ...['--set', 'rehearsal=1'],
+    // The same deals every time; other ones to try the stories on.
+    ...['--set', `rehearsal=${process.env['REHEARSAL'] ?? '1'}`],
     // Strong bots think as long as they are let: here, not long.
     ...['--set', 'bot_time="100ms"'],
     ...['--set', `site=http://localhost:${port}`, '--set', 'moderators=["mod@example.org"]'],

@@ -6,14 +6,14 @@ use menagerie_kernel::{
 
 use crate::{
     Arborea, Choice, Event, Options, Reason, audit, content, evaluate, explain, redeal,
-    rules::{Ear, scoring},
+    rules::{Telling, scoring},
     setup,
     view::{self, View},
 };
 
 impl Game for Arborea {
     const ID: &'static str = "arborea";
-    const RULES: u32 = 3;
+    const RULES: u32 = 4;
 
     type Options = Options;
     type Choice = Choice;
@@ -51,19 +51,19 @@ impl Game for Arborea {
     }
 
     fn apply(&mut self, seat: Seat, choice: Choice, witness: &mut impl Witness<Event>) -> Reversal {
-        let mut ear = Ear::new(witness);
+        let mut w = Telling::new(witness);
         let step = self.agenda.pop().expect("a decision is due");
-        step.answer(self, seat, choice, &mut ear);
-        self.run(&mut ear);
-        ear.reversal()
+        step.answer(self, seat, choice, &mut w);
+        self.run(&mut w);
+        w.reversal()
     }
 
     fn apply_held(&mut self, seat: Seat, choice: Choice, witness: &mut impl Witness<Event>) -> Reversal {
-        let mut ear = Ear::new(witness);
+        let mut w = Telling::new(witness);
         let step = self.agenda.pop().expect("a decision is due");
-        step.answer(self, seat, choice, &mut ear);
-        self.run_held(&mut ear);
-        ear.reversal()
+        step.answer(self, seat, choice, &mut w);
+        self.run_held(&mut w);
+        w.reversal()
     }
 
     fn held(&self) -> Option<Seat> {
@@ -71,9 +71,9 @@ impl Game for Arborea {
     }
 
     fn end_turn(&mut self, witness: &mut impl Witness<Event>) -> Reversal {
-        let mut ear = Ear::new(witness);
-        self.run(&mut ear);
-        ear.reversal()
+        let mut w = Telling::new(witness);
+        self.run(&mut w);
+        w.reversal()
     }
 
     fn explain(&self, seat: Seat, wish: &Choice) -> Vec<Reason> {

@@ -22,6 +22,8 @@ export interface Problem {
 
 const PATIENCE_MS = [200, 500, 1000, 2000, 4000];
 const PING_MS = 20_000;
+/** Most answers are here sooner: greying everything out for them would only flicker, and cost a painted frame before the answer. */
+const BUSY_AFTER_MS = 150;
 
 type Command = Extract<ClientMessage, { key: string }>;
 
@@ -41,6 +43,8 @@ export class Session {
   /** What was said at the table. */
   chat = $state.raw<ChatLine[]>([]);
   /** A command is on its way. */
+  pending = $state(false);
+  /** It has been for so long that it shows. */
   busy = $state(false);
   #own = $state.raw<OwnChoice[]>([]);
   /** The log by whose eyes: at one screen they change with every turn. */
@@ -52,6 +56,7 @@ export class Session {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #ping: ReturnType<typeof setInterval> | undefined;
   #pending: Command | undefined;
+  #waiting: ReturnType<typeof setTimeout> | undefined;
   #questions = new Map<number, (reasons: string[]) => void>();
   #hints = new Map<number, (hint: Hint | undefined) => void>();
   #words = new Map<number, (wrong: ErrorCode | undefined) => void>();
@@ -82,6 +87,7 @@ export class Session {
     window.removeEventListener('online', this.#retry);
     document.removeEventListener('visibilitychange', this.#retry);
     clearTimeout(this.#timer);
+    clearTimeout(this.#waiting);
     clearInterval(this.#ping);
     this.#socket?.close();
   }
@@ -125,7 +131,7 @@ export class Session {
   /** Makes a choice, and after it the others one by one, as long as they are offered. */
   play(seat: Seat, notation: string, ...more: string[]) {
     const { state } = this;
-    if (!state || this.busy) return;
+    if (!state || this.#pending) return;
     this.problem = undefined;
     this.#next = more;
     this.#playedAt = state.step + 1;
@@ -134,7 +140,7 @@ export class Session {
 
   undo() {
     const { state } = this;
-    if (!state || this.busy || state.undo === null) return;
+    if (!state || this.#pending || state.undo === null) return;
     this.problem = undefined;
     this.#command({ type: 'undo', seat: state.undo, version: state.version, key: freshKey() });
   }
@@ -142,7 +148,7 @@ export class Session {
   /** Passes the turn on, which is held at its end. */
   endTurn() {
     const { state } = this;
-    if (!state?.turn?.held || this.busy) return;
+    if (!state?.turn?.held || this.#pending) return;
     this.problem = undefined;
     this.#command({ type: 'end_turn', seat: state.turn.seat, version: state.version, key: freshKey() });
   }
@@ -150,7 +156,7 @@ export class Session {
   /** Takes back all of the own turn that can be. */
   restart() {
     const { state } = this;
-    if (!state || this.busy || state.restart === null) return;
+    if (!state || this.#pending || state.restart === null) return;
     this.problem = undefined;
     this.#command({ type: 'restart', seat: state.restart, version: state.version, key: freshKey() });
   }
@@ -158,7 +164,7 @@ export class Session {
   /** Has again what was taken back last. */
   redo() {
     const { state } = this;
-    if (!state || this.busy || state.redo === null) return;
+    if (!state || this.#pending || state.redo === null) return;
     this.problem = undefined;
     this.#command({ type: 'redo', seat: state.redo, version: state.version, key: freshKey() });
   }
@@ -245,8 +251,17 @@ export class Session {
 
   #command(message: Command) {
     this.#pending = message;
-    this.busy = true;
+    this.pending = true;
+    this.#waiting ??= setTimeout(() => (this.busy = true), BUSY_AFTER_MS);
     this.#send(message);
+  }
+
+  /** Nothing is on its way any more. */
+  #free() {
+    this.#pending = undefined;
+    clearTimeout(this.#waiting);
+    this.#waiting = undefined;
+    this.pending = this.busy = false;
   }
 
   #send(message: ClientMessage) {
@@ -335,8 +350,7 @@ export class Session {
   #finish() {
     const command = this.#pending;
     if (!command) return;
-    this.#pending = undefined;
-    this.busy = false;
+    this.#free();
     if (command.type === 'play') {
       const own = { step: this.#playedAt, notation: command.notation };
       this.#own = [...this.#own.filter((choice) => choice.step < own.step), own];
@@ -355,7 +369,7 @@ export class Session {
 
   #rewind() {
     const { state } = this;
-    if (this.#rewindTo === undefined || !state || this.busy) return;
+    if (this.#rewindTo === undefined || !state || this.#pending) return;
     if (state.step > this.#rewindTo && state.undo !== null) this.undo();
     else this.#rewindTo = undefined;
   }
@@ -371,8 +385,7 @@ export class Session {
       this.#hints.delete(error.id);
     } else if (error.id !== null) return this.#answer(error.id, error.reasons.length > 0 ? error.reasons : [error.message]);
     if (error.key !== null && error.key === this.#pending?.key) {
-      this.#pending = undefined;
-      this.busy = false;
+      this.#free();
       this.#rewindTo = undefined;
       this.#next = [];
     }

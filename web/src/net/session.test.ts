@@ -75,6 +75,15 @@ describe('a session', () => {
     session.play(0, 'plank a2n');
     expect(last().sent).toHaveLength(1);
     expect(last().sent[0]).toMatchObject({ type: 'play', notation: 'plank a1n', version: 0 });
+  });
+
+  it('shows that it waits only where the answer does not come at once', () => {
+    play('plank a1n');
+    vi.advanceTimersByTime(500);
+    expect(session.busy).toBe(false);
+    session.play(0, 'plank a2n');
+    expect(session.busy).toBe(false);
+    vi.advanceTimersByTime(200);
     expect(session.busy).toBe(true);
   });
 
@@ -83,6 +92,7 @@ describe('a session', () => {
     const { key } = last().sent[0] as Extract<ClientMessage, { key: string }>;
     last().say({ type: 'update', state: state(1, 0), table: null });
     last().say({ type: 'update', state: state(2, 0), table: null, done: 'another' });
+    vi.advanceTimersByTime(200);
     expect(session.busy).toBe(true);
     last().say({ type: 'update', state: state(3, 1), table: null, done: key });
     expect(session.busy).toBe(false);

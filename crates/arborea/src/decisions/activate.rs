@@ -35,7 +35,7 @@ impl Decision for Activate {
         game.player(seat).waiting.iter().any(|&waiting| self.can_walk(game, seat, waiting))
     }
 
-    fn settle<W: Witness<Event>>(self, _: &mut Arborea, _: &mut Ear<'_, W>) {}
+    fn settle<W: Witness<Event>>(self, _: &mut Arborea, _: &mut Telling<'_, W>) {}
 
     fn offer(self, game: &Arborea, seat: Seat, out: &mut Vec<Choice>) {
         let waiting = game.player(seat).waiting;
@@ -44,15 +44,21 @@ impl Decision for Activate {
         out.push(Choice::Pass);
     }
 
-    fn answer<W: Witness<Event>>(self, game: &mut Arborea, seat: Seat, choice: Choice, ear: &mut Ear<'_, W>) {
+    fn answer<W: Witness<Event>>(
+        self,
+        game: &mut Arborea,
+        seat: Seat,
+        choice: Choice,
+        w: &mut Telling<'_, W>,
+    ) {
         match choice {
             Choice::Walk(kind, trail) => {
                 if self.price() > 0 {
                     game.tally.thirds += 1;
-                    game.change_spirit(seat, -self.price(), ear);
+                    game.change_spirit(seat, -self.price(), w);
                 }
                 game.agenda.push(Self { done: self.done + 1 }.into());
-                game.walk(seat, kind, trail, ear);
+                game.walk(seat, kind, trail, w);
             }
             Choice::Pass => {}
             other => not_offered(Self::MOMENT, other),

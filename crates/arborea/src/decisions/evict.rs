@@ -32,10 +32,10 @@ impl Decision for Evict {
     }
 
     /// Where it is Feronia's villager, her rules decide.
-    fn settle<W: Witness<Event>>(self, game: &mut Arborea, ear: &mut Ear<'_, W>) {
+    fn settle<W: Witness<Event>>(self, game: &mut Arborea, w: &mut Telling<'_, W>) {
         if let Some(cell) = self.cell(game) {
             game.agenda.push(Self { below: cell as u8, ..self }.into());
-            game.feronia_leaves(self.track, cell, HerReason::Swapped, ear);
+            game.feronia_leaves(self.track, cell, HerReason::Swapped, w);
         }
     }
 
@@ -45,12 +45,12 @@ impl Decision for Evict {
         }
     }
 
-    fn answer<W: Witness<Event>>(self, game: &mut Arborea, _: Seat, choice: Choice, ear: &mut Ear<'_, W>) {
+    fn answer<W: Witness<Event>>(self, game: &mut Arborea, _: Seat, choice: Choice, w: &mut Telling<'_, W>) {
         let cell = self.cell(game).expect("a villager was asked");
         match choice {
             Choice::Leave(trail) => {
                 game.agenda.push(Self { below: cell as u8, ..self }.into());
-                game.put_at_head(self.track, cell, trail, ear);
+                game.put_at_head(self.track, cell, trail, w);
             }
             other => not_offered(Self::MOMENT, other),
         }

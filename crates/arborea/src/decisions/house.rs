@@ -27,11 +27,11 @@ impl Decision for House {
     }
 
     /// Nobody can be housed any more: who is left of the invited goes into captivity.
-    fn settle<W: Witness<Event>>(self, game: &mut Arborea, ear: &mut Ear<'_, W>) {
+    fn settle<W: Witness<Event>>(self, game: &mut Arborea, w: &mut Telling<'_, W>) {
         let seat = game.mover();
         for creature in Creature::ALL {
             while game.player(seat).invited[creature.index()] > 0 {
-                cage(game, seat, creature, ear);
+                cage(game, seat, creature, w);
             }
         }
     }
@@ -55,23 +55,29 @@ impl Decision for House {
         }
     }
 
-    fn answer<W: Witness<Event>>(self, game: &mut Arborea, seat: Seat, choice: Choice, ear: &mut Ear<'_, W>) {
+    fn answer<W: Witness<Event>>(
+        self,
+        game: &mut Arborea,
+        seat: Seat,
+        choice: Choice,
+        w: &mut Telling<'_, W>,
+    ) {
         let player = game.player_mut(seat);
         match choice {
             Choice::House(creature, at) => {
                 player.invited[creature.index()] -= 1;
                 player.ecosystem.creatures.push(Settled { creature, at });
-                ear.tell(|| Event::Settled { who: Owner::Seat(seat), creature, at, freed: false });
+                w.tell(|| Event::Settled { who: Owner::Seat(seat), creature, at, freed: false });
                 game.agenda.push(self.into());
             }
             Choice::Free(creature, at) => {
                 player.captive[creature.index()] -= 1;
                 player.ecosystem.creatures.push(Settled { creature, at });
-                ear.tell(|| Event::Settled { who: Owner::Seat(seat), creature, at, freed: true });
+                w.tell(|| Event::Settled { who: Owner::Seat(seat), creature, at, freed: true });
                 game.agenda.push(Self { freed: true }.into());
             }
             Choice::Cage(creature) => {
-                cage(game, seat, creature, ear);
+                cage(game, seat, creature, w);
                 game.agenda.push(self.into());
             }
             Choice::Pass => {}
@@ -112,11 +118,11 @@ impl Decision for House {
     }
 }
 
-fn cage<W: Witness<Event>>(game: &mut Arborea, seat: Seat, creature: Creature, ear: &mut Ear<'_, W>) {
+fn cage<W: Witness<Event>>(game: &mut Arborea, seat: Seat, creature: Creature, w: &mut Telling<'_, W>) {
     let player = game.player_mut(seat);
     player.invited[creature.index()] -= 1;
     player.captive[creature.index()] += 1;
-    ear.tell(|| Event::Caged { who: Owner::Seat(seat), creature });
+    w.tell(|| Event::Caged { who: Owner::Seat(seat), creature });
 }
 
 /// Why a creature cannot be settled, caged or freed so.

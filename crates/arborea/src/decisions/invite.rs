@@ -18,10 +18,10 @@ impl Decision for Invite {
         game.borderlands.guests().nth(1).is_some()
     }
 
-    fn settle<W: Witness<Event>>(self, game: &mut Arborea, ear: &mut Ear<'_, W>) {
+    fn settle<W: Witness<Event>>(self, game: &mut Arborea, w: &mut Telling<'_, W>) {
         let only = game.borderlands.guests().next();
         if let Some(only) = only {
-            game.invite(only, ear);
+            game.invite(only, w);
         }
     }
 
@@ -29,9 +29,9 @@ impl Decision for Invite {
         out.extend(game.borderlands.guests().map(Choice::Invite));
     }
 
-    fn answer<W: Witness<Event>>(self, game: &mut Arborea, _: Seat, choice: Choice, ear: &mut Ear<'_, W>) {
+    fn answer<W: Witness<Event>>(self, game: &mut Arborea, _: Seat, choice: Choice, w: &mut Telling<'_, W>) {
         match choice {
-            Choice::Invite(creature) => game.invite(creature, ear),
+            Choice::Invite(creature) => game.invite(creature, w),
             other => not_offered(Self::MOMENT, other),
         }
     }

@@ -29,10 +29,10 @@ impl Decision for Leave {
     }
 
     /// Where it is Feronia's villager, her rules decide.
-    fn settle<W: Witness<Event>>(self, game: &mut Arborea, ear: &mut Ear<'_, W>) {
+    fn settle<W: Witness<Event>>(self, game: &mut Arborea, w: &mut Telling<'_, W>) {
         if let Some(cell) = self.cell(game) {
             game.agenda.push(Self { below: cell as u8, ..self }.into());
-            game.feronia_may_leave(self.track, cell, ear);
+            game.feronia_may_leave(self.track, cell, w);
         }
     }
 
@@ -43,11 +43,11 @@ impl Decision for Leave {
         }
     }
 
-    fn answer<W: Witness<Event>>(self, game: &mut Arborea, _: Seat, choice: Choice, ear: &mut Ear<'_, W>) {
+    fn answer<W: Witness<Event>>(self, game: &mut Arborea, _: Seat, choice: Choice, w: &mut Telling<'_, W>) {
         let cell = self.cell(game).expect("a villager was asked");
         game.agenda.push(Self { below: cell as u8, ..self }.into());
         match choice {
-            Choice::Leave(trail) => game.put_at_head(self.track, cell, trail, ear),
+            Choice::Leave(trail) => game.put_at_head(self.track, cell, trail, w),
             Choice::Stay => {}
             other => not_offered(Self::MOMENT, other),
         }

@@ -13,7 +13,7 @@ mod prelude {
     pub(super) use super::{Decision, Step, not_offered};
     pub(super) use crate::{
         Arborea, Choice, Event, Moment, Owner, Reason, content::Symbol, explain::elsewhere, observe::kinds,
-        rules::Ear, text::words, view,
+        rules::Telling, text::words, view,
     };
 }
 
@@ -32,7 +32,7 @@ use crate::{
     Arborea, Card, Choice, Event, Kind, Moment, Reason, TrackId,
     content::{Source, Symbol},
     observe::kinds,
-    rules::Ear,
+    rules::Telling,
     view,
 };
 
@@ -48,13 +48,19 @@ pub(crate) trait Decision: Copy {
     fn asks(self, game: &Arborea, seat: Seat) -> bool;
 
     /// What happens where nobody has anything to decide. It is off the agenda already.
-    fn settle<W: Witness<Event>>(self, game: &mut Arborea, ear: &mut Ear<'_, W>);
+    fn settle<W: Witness<Event>>(self, game: &mut Arborea, w: &mut Telling<'_, W>);
 
     /// Adds what the decider may choose.
     fn offer(self, game: &Arborea, seat: Seat, out: &mut Vec<Choice>);
 
     /// Carries out a choice that was offered. The decision is off the agenda already.
-    fn answer<W: Witness<Event>>(self, game: &mut Arborea, seat: Seat, choice: Choice, ear: &mut Ear<'_, W>);
+    fn answer<W: Witness<Event>>(
+        self,
+        game: &mut Arborea,
+        seat: Seat,
+        choice: Choice,
+        w: &mut Telling<'_, W>,
+    );
 
     /// Adds why a choice is not offered to the decider. What belongs to another decision is explained
     /// [`elsewhere`](crate::explain::elsewhere).
@@ -101,7 +107,7 @@ macro_rules! steps {
         automatic {
             $(
                 $(#[$meta:meta])*
-                $automatic:ident $( ( $($field:ident: $type:ty),+ ) )? => |$game:pat_param, $ear:pat_param| $body:expr
+                $automatic:ident $( ( $($field:ident: $type:ty),+ ) )? => |$game:pat_param, $w:pat_param| $body:expr
             ),+ $(,)?
         }
     ) => {
@@ -147,12 +153,12 @@ macro_rules! steps {
 
             /// Carries it out where nobody decides.
             #[inline]
-            pub fn settle<W: Witness<Event>>(self, game: &mut Arborea, ear: &mut Ear<'_, W>) {
+            pub fn settle<W: Witness<Event>>(self, game: &mut Arborea, w: &mut Telling<'_, W>) {
                 match self {
-                    $( Self::$decision(step) => step.settle(game, ear), )+
+                    $( Self::$decision(step) => step.settle(game, w), )+
                     $(
                         Self::$automatic $( ( $($field),+ ) )? => {
-                            let ($game, $ear) = (game, ear);
+                            let ($game, $w) = (game, w);
                             $body
                         }
                     )+
@@ -175,10 +181,10 @@ macro_rules! steps {
                 game: &mut Arborea,
                 seat: Seat,
                 choice: Choice,
-                ear: &mut Ear<'_, W>,
+                w: &mut Telling<'_, W>,
             ) {
                 match self {
-                    $( Self::$decision(step) => step.answer(game, seat, choice, ear), )+
+                    $( Self::$decision(step) => step.answer(game, seat, choice, w), )+
                     $( Self::$automatic { .. } => panic!("{choice}: nobody was asked"), )+
                 }
             }
@@ -273,31 +279,31 @@ steps! {
     }
     automatic {
         /// Feronia places her first villager.
-        FeroniaStarts => |game, ear| game.feronia_starts(ear),
+        FeroniaStarts => |game, w| game.feronia_starts(w),
         /// This player's first villager stands.
         Started(_seat: Seat) => |_, _| (),
         /// A turn begins.
         #[default]
-        BeginTurn => |game, ear| game.begin_turn(ear),
+        BeginTurn => |game, w| game.begin_turn(w),
         /// The completed card leaves its slot, its rewards being gained.
         SetAside(card: Card) => |game, _| game.set_aside(card),
         /// Points for what was regenerated.
-        RenewSupply => |game, ear| game.renew_supply(ear),
+        RenewSupply => |game, w| game.renew_supply(w),
         /// The tracks from this one on advance by the villagers on them.
         AdvanceOwn(track: u8) => |game, _| game.advance_own(track),
         /// Creatures invited this turn, if any, are to be settled.
         HouseInvited => |game, _| game.house_invited(),
         /// The turn ends.
-        EndTurn => |game, ear| game.end_turn(ear),
+        EndTurn => |game, w| game.end_turn(w),
         /// The symbols there from this one on, walked by a villager of this kind.
-        Symbols(source: Source, at: u8, kind: Kind) => |game, ear| game.next_symbol(source, at, kind, ear),
+        Symbols(source: Source, at: u8, kind: Kind) => |game, w| game.next_symbol(source, at, kind, w),
         /// A villager reaches the end of its trail.
-        Recover(kind: Kind) => |game, ear| game.recover(kind, ear),
+        Recover(kind: Kind) => |game, w| game.recover(kind, w),
         /// A track moves by so many more spaces.
-        Move(track: TrackId, spaces: u8) => |game, ear| game.move_on(track, spaces, ear),
+        Move(track: TrackId, spaces: u8) => |game, w| game.move_on(track, spaces, w),
         /// The inner segment goes back outside.
-        Swap(track: TrackId) => |game, ear| game.swap(track, ear),
+        Swap(track: TrackId) => |game, w| game.swap(track, w),
         /// Feronia takes her turn, up to the movement of the tracks.
-        FeroniaTurn => |game, ear| game.feronia_turn(ear),
+        FeroniaTurn => |game, w| game.feronia_turn(w),
     }
 }

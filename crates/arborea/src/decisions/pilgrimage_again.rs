@@ -12,9 +12,9 @@ use crate::{TrackId, explain::explain_spirit};
 pub(crate) struct PilgrimageAgain;
 
 impl PilgrimageAgain {
-    fn pay<W: Witness<Event>>(self, game: &mut Arborea, seat: Seat, ear: &mut Ear<'_, W>) {
+    fn pay<W: Witness<Event>>(self, game: &mut Arborea, seat: Seat, w: &mut Telling<'_, W>) {
         game.tally.again += 1;
-        game.change_spirit(seat, -game.again_cost(), ear);
+        game.change_spirit(seat, -game.again_cost(), w);
     }
 }
 
@@ -29,7 +29,7 @@ impl Decision for PilgrimageAgain {
         game.player(seat).can_lose(game.again_cost())
     }
 
-    fn settle<W: Witness<Event>>(self, _: &mut Arborea, _: &mut Ear<'_, W>) {}
+    fn settle<W: Witness<Event>>(self, _: &mut Arborea, _: &mut Telling<'_, W>) {}
 
     fn offer(self, game: &Arborea, seat: Seat, out: &mut Vec<Choice>) {
         offer_placing(game, seat, out);
@@ -37,14 +37,20 @@ impl Decision for PilgrimageAgain {
         out.push(Choice::Pass);
     }
 
-    fn answer<W: Witness<Event>>(self, game: &mut Arborea, seat: Seat, choice: Choice, ear: &mut Ear<'_, W>) {
+    fn answer<W: Witness<Event>>(
+        self,
+        game: &mut Arborea,
+        seat: Seat,
+        choice: Choice,
+        w: &mut Telling<'_, W>,
+    ) {
         match choice {
             Choice::Place(kind, track) => {
-                self.pay(game, seat, ear);
-                place_villager(game, seat, kind, track, ear);
+                self.pay(game, seat, w);
+                place_villager(game, seat, kind, track, w);
             }
             Choice::Advance(track) => {
-                self.pay(game, seat, ear);
+                self.pay(game, seat, w);
                 game.agenda.push(Step::Move(track, 1));
             }
             Choice::Pass => {}

@@ -18,16 +18,22 @@ impl Decision for Place {
         game.player(seat).available != [0; 3] && game.tracks.iter().any(|track| track.is_open())
     }
 
-    fn settle<W: Witness<Event>>(self, _: &mut Arborea, _: &mut Ear<'_, W>) {}
+    fn settle<W: Witness<Event>>(self, _: &mut Arborea, _: &mut Telling<'_, W>) {}
 
     fn offer(self, game: &Arborea, seat: Seat, out: &mut Vec<Choice>) {
         offer_placing(game, seat, out);
         out.push(Choice::Pass);
     }
 
-    fn answer<W: Witness<Event>>(self, game: &mut Arborea, seat: Seat, choice: Choice, ear: &mut Ear<'_, W>) {
+    fn answer<W: Witness<Event>>(
+        self,
+        game: &mut Arborea,
+        seat: Seat,
+        choice: Choice,
+        w: &mut Telling<'_, W>,
+    ) {
         match choice {
-            Choice::Place(kind, track) => place_villager(game, seat, kind, track, ear),
+            Choice::Place(kind, track) => place_villager(game, seat, kind, track, w),
             Choice::Pass => {}
             other => not_offered(Self::MOMENT, other),
         }
@@ -75,11 +81,11 @@ pub(super) fn place_villager<W: Witness<Event>>(
     seat: Seat,
     kind: Kind,
     track: TrackId,
-    ear: &mut Ear<'_, W>,
+    w: &mut Telling<'_, W>,
 ) {
-    game.embark(seat, kind, track, ear);
+    game.embark(seat, kind, track, w);
     if let Some(season) = game.track(track).entry_season() {
-        game.advance_season(seat, season, ear);
+        game.advance_season(seat, season, w);
     }
 }
 

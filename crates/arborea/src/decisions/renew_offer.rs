@@ -17,15 +17,15 @@ impl Decision for RenewOffer {
         can_renew(game)
     }
 
-    fn settle<W: Witness<Event>>(self, _: &mut Arborea, _: &mut Ear<'_, W>) {}
+    fn settle<W: Witness<Event>>(self, _: &mut Arborea, _: &mut Telling<'_, W>) {}
 
     fn offer(self, _: &Arborea, _: Seat, out: &mut Vec<Choice>) {
         out.extend([Choice::Renew, Choice::Pass]);
     }
 
-    fn answer<W: Witness<Event>>(self, game: &mut Arborea, _: Seat, choice: Choice, ear: &mut Ear<'_, W>) {
+    fn answer<W: Witness<Event>>(self, game: &mut Arborea, _: Seat, choice: Choice, w: &mut Telling<'_, W>) {
         match choice {
-            Choice::Renew => game.renew_offer(ear),
+            Choice::Renew => game.renew_offer(w),
             Choice::Pass => {}
             other => not_offered(Self::MOMENT, other),
         }

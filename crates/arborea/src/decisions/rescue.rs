@@ -21,7 +21,7 @@ impl Decision for Rescue {
         game.rescue_due(seat)
     }
 
-    fn settle<W: Witness<Event>>(self, _: &mut Arborea, _: &mut Ear<'_, W>) {}
+    fn settle<W: Witness<Event>>(self, _: &mut Arborea, _: &mut Telling<'_, W>) {}
 
     fn offer(self, game: &Arborea, seat: Seat, out: &mut Vec<Choice>) {
         let adults = game.player(seat).waiting.iter().copied().filter(|waiting| waiting.kind == Kind::Adult);
@@ -29,13 +29,19 @@ impl Decision for Rescue {
         out.push(Choice::Pass);
     }
 
-    fn answer<W: Witness<Event>>(self, game: &mut Arborea, seat: Seat, choice: Choice, ear: &mut Ear<'_, W>) {
+    fn answer<W: Witness<Event>>(
+        self,
+        game: &mut Arborea,
+        seat: Seat,
+        choice: Choice,
+        w: &mut Telling<'_, W>,
+    ) {
         match choice {
             Choice::Rescue(trail) => {
                 game.player_mut(seat).leave(trail, Kind::Adult);
                 game.player_mut(seat).recover(Kind::Adult);
                 game.tally.rescues += 1;
-                ear.tell(|| Event::Rescued { who: Owner::Seat(seat), trail });
+                w.tell(|| Event::Rescued { who: Owner::Seat(seat), trail });
             }
             Choice::Pass => {}
             other => not_offered(Self::MOMENT, other),

@@ -60,19 +60,19 @@ impl Decision for Rewards {
         self.left > 0 && self.open().next().is_some()
     }
 
-    fn settle<W: Witness<Event>>(self, _: &mut Arborea, _: &mut Ear<'_, W>) {}
+    fn settle<W: Witness<Event>>(self, _: &mut Arborea, _: &mut Telling<'_, W>) {}
 
     fn offer(self, _: &Arborea, _: Seat, out: &mut Vec<Choice>) {
         out.extend(self.open().map(|reward| Choice::Reward(reward.number())));
         out.push(Choice::Pass);
     }
 
-    fn answer<W: Witness<Event>>(self, game: &mut Arborea, _: Seat, choice: Choice, ear: &mut Ear<'_, W>) {
+    fn answer<W: Witness<Event>>(self, game: &mut Arborea, _: Seat, choice: Choice, w: &mut Telling<'_, W>) {
         match choice {
             Choice::Reward(number) => {
                 let (who, sage, reward) = (game.active, self.sage, Reward::numbered(number));
                 game.tally.rewards[sage.index() * REWARDS as usize + reward.index()] += 1;
-                ear.tell(|| Event::RewardTaken { who, sage, reward: number });
+                w.tell(|| Event::RewardTaken { who, sage, reward: number });
                 let taken = self.taken.union(Set::one(reward));
                 game.agenda.push(Self { left: self.left - 1, taken, ..self }.into());
                 game.agenda.push(Step::Symbols(Source::Sage(sage, reward.0), 0, self.kind));

@@ -20,16 +20,22 @@ impl Decision for StartingVillager {
         true
     }
 
-    fn settle<W: Witness<Event>>(self, _: &mut Arborea, _: &mut Ear<'_, W>) {}
+    fn settle<W: Witness<Event>>(self, _: &mut Arborea, _: &mut Telling<'_, W>) {}
 
     fn offer(self, game: &Arborea, seat: Seat, out: &mut Vec<Choice>) {
         offer_placing(game, seat, out);
     }
 
-    fn answer<W: Witness<Event>>(self, game: &mut Arborea, seat: Seat, choice: Choice, ear: &mut Ear<'_, W>) {
+    fn answer<W: Witness<Event>>(
+        self,
+        game: &mut Arborea,
+        seat: Seat,
+        choice: Choice,
+        w: &mut Telling<'_, W>,
+    ) {
         match choice {
             Choice::Place(kind, track) => {
-                game.embark(seat, kind, track, ear);
+                game.embark(seat, kind, track, w);
                 // The track moves at once, and seasons do not count yet.
                 game.agenda.push(Step::Started(seat));
                 game.agenda.push(Step::Move(track, 1));

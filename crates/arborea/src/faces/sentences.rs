@@ -53,6 +53,12 @@ fn sentence(symbol: Symbol, speaker: Speaker<'_>) -> String {
                 "Du erhältst {by} Geist, höchstens bis 8."
             )
         }
+        Symbol::Points(1) => tell!(
+            lang,
+            "Gain 1 regeneration point.",
+            "Gagnez 1 point de régénération.",
+            "Du erhältst 1 Regenerationspunkt."
+        ),
         Symbol::Points(points) => tell!(
             lang,
             "Gain {points} regeneration points.",

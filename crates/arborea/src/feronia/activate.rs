@@ -6,7 +6,7 @@ use super::because;
 use crate::{
     Arborea, Creature, Event, HerReason, Kind, Owner, StepCause, TrackId, Trail,
     content::{Arrow, SoloFace, Source, Symbol, content},
-    rules::Ear,
+    rules::Telling,
 };
 
 /// What one villager of hers has taken so far on its walk.
@@ -23,20 +23,20 @@ impl Arborea {
         number: u8,
         track: TrackId,
         face: &SoloFace,
-        ear: &mut Ear<'_, W>,
+        w: &mut Telling<'_, W>,
     ) {
         let here = |trail: &Trail| trail.zone().track() == track;
         while let Some(place) = self.feronia.waiting.iter().position(here) {
             let trail = self.feronia.waiting.remove(place);
-            ear.tell(|| because(HerReason::Number(number)));
-            ear.tell(|| Event::Walked { who: Owner::Feronia, villager: Kind::Adult, trail });
+            w.tell(|| because(HerReason::Number(number)));
+            w.tell(|| Event::Walked { who: Owner::Feronia, villager: Kind::Adult, trail });
             let mut walk = Walk::default();
             for &symbol in content().lists.of(Source::Trail(trail)) {
-                self.feronia_symbol(symbol, face, &mut walk, ear);
+                self.feronia_symbol(symbol, face, &mut walk, w);
             }
             self.feronia.available += 1;
-            ear.tell(|| Event::Recovered { who: Owner::Feronia, villager: Kind::Adult });
-            self.pause(ear);
+            w.tell(|| Event::Recovered { who: Owner::Feronia, villager: Kind::Adult });
+            self.pause(w);
         }
     }
 
@@ -45,24 +45,24 @@ impl Arborea {
         symbol: Symbol,
         face: &SoloFace,
         walk: &mut Walk,
-        ear: &mut Ear<'_, W>,
+        w: &mut Telling<'_, W>,
     ) {
         match symbol {
-            Symbol::Biome(biome) => self.regenerate(biome, ear),
+            Symbol::Biome(biome) => self.regenerate(biome, w),
             Symbol::Attract(creature) => {
-                self.attract(creature, ear);
+                self.attract(creature, w);
             }
-            Symbol::Invite => self.feronia_invites(face, walk, ear),
+            Symbol::Invite => self.feronia_invites(face, walk, w),
             Symbol::Card => {
-                self.feronia_takes(face, walk.cards, ear);
+                self.feronia_takes(face, walk.cards, w);
                 walk.cards += 1;
             }
-            Symbol::Train(_) => self.feronia_steps(StepCause::Train, ear),
-            Symbol::Gift | Symbol::GiftTo(_) => self.feronia_steps(StepCause::Gift, ear),
-            Symbol::Place => self.feronia_steps(StepCause::Place, ear),
-            Symbol::Spirit(by) if by > 0 => self.feronia_steps(StepCause::Spirit, ear),
+            Symbol::Train(_) => self.feronia_steps(StepCause::Train, w),
+            Symbol::Gift | Symbol::GiftTo(_) => self.feronia_steps(StepCause::Gift, w),
+            Symbol::Place => self.feronia_steps(StepCause::Place, w),
+            Symbol::Spirit(by) if by > 0 => self.feronia_steps(StepCause::Spirit, w),
             // Not said by the rulebook; a conversion is an effect on biomes, and those are normal (ruling A18).
-            Symbol::Convert(from, to) if self.can_convert(from, to) => self.convert(from, to, ear),
+            Symbol::Convert(from, to) if self.can_convert(from, to) => self.convert(from, to, w),
             // Costs count as paid; Sages, the offer and whatever a trail never shows are nothing to her.
             Symbol::Convert(..)
             | Symbol::Spirit(_)
@@ -76,7 +76,12 @@ impl Arborea {
 
     /// The creature of her card, or the next one along the arrow; a second one with the same villager is of
     /// another kind if possible. With no creature left her veteran takes a step.
-    fn feronia_invites<W: Witness<Event>>(&mut self, face: &SoloFace, walk: &mut Walk, ear: &mut Ear<'_, W>) {
+    fn feronia_invites<W: Witness<Event>>(
+        &mut self,
+        face: &SoloFace,
+        walk: &mut Walk,
+        w: &mut Telling<'_, W>,
+    ) {
         let kinds = Creature::ALL.len();
         let stride = match face.arrow {
             Arrow::Right => 1,
@@ -86,7 +91,7 @@ impl Arborea {
         let there = |creature: &Creature| self.borderlands.of(*creature).there > 0;
         let fresh = along.clone().find(|creature| there(creature) && !walk.invited[creature.index()]);
         let Some(creature) = fresh.or_else(|| along.clone().find(there)) else {
-            self.feronia_steps(StepCause::NoCreature, ear);
+            self.feronia_steps(StepCause::NoCreature, w);
             return;
         };
         let rule = if creature == face.creature {
@@ -96,10 +101,10 @@ impl Arborea {
         } else {
             HerReason::AlongArrow
         };
-        ear.tell(|| because(rule));
+        w.tell(|| because(rule));
         walk.invited[creature.index()] = true;
         self.borderlands.invite(creature);
         self.feronia.creatures[creature.index()] += 1;
-        ear.tell(|| Event::Invited { who: Owner::Feronia, creature });
+        w.tell(|| Event::Invited { who: Owner::Feronia, creature });
     }
 }

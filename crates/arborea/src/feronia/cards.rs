@@ -6,7 +6,7 @@ use super::because;
 use crate::{
     Arborea, Colour, Event, HerReason, Owner,
     content::{FERONIA_TOP, SoloFace, content},
-    rules::Ear,
+    rules::Telling,
 };
 
 /// How far her marker falls when she has used Water of her own.
@@ -19,7 +19,7 @@ impl Arborea {
         &mut self,
         face: &SoloFace,
         before: usize,
-        ear: &mut Ear<'_, W>,
+        w: &mut Telling<'_, W>,
     ) {
         let first = face.decks[before.min(1)];
         let other = face.decks[1 - before.min(1)];
@@ -31,16 +31,16 @@ impl Arborea {
             Some(place) => HerReason::Deck(place as u8 + 1),
             None => HerReason::DeckToTheLeft,
         };
-        ear.tell(|| because(rule));
-        if let Some(card) = self.draw_card(colour, ear) {
+        w.tell(|| because(rule));
+        if let Some(card) = self.draw_card(colour, w) {
             self.feronia.cards.push(card);
-            ear.tell(|| Event::CardTaken { who: Owner::Feronia, card });
+            w.tell(|| Event::CardTaken { who: Owner::Feronia, card });
         }
     }
 
     /// Completes the leftmost card that she can pay: public biomes first, then public Water, then her own. If
     /// she can pay none, her marker rises.
-    pub(super) fn feronia_completes<W: Witness<Event>>(&mut self, ear: &mut Ear<'_, W>) {
+    pub(super) fn feronia_completes<W: Witness<Event>>(&mut self, w: &mut Telling<'_, W>) {
         let own_water = content().feronia_water[self.feronia.marker as usize];
         for index in self.feronia.open_cards() {
             let card = self.feronia.cards[index];
@@ -48,22 +48,22 @@ impl Arborea {
             if missing > own_water {
                 continue;
             }
-            ear.tell(|| because(HerReason::Leftmost));
+            w.tell(|| because(HerReason::Leftmost));
             if missing > 0 {
-                ear.tell(|| because(HerReason::OwnWater(missing)));
+                w.tell(|| because(HerReason::OwnWater(missing)));
             }
             self.supply.pay(&paid);
             self.feronia_removes(index);
             self.feronia.completed.push(card);
-            ear.tell(|| Event::Completed { who: Owner::Feronia, card });
+            w.tell(|| Event::Completed { who: Owner::Feronia, card });
             if missing > 0 {
-                ear.tell(|| because(HerReason::UsedWater));
-                self.feronia_marker(self.feronia.marker.saturating_sub(MARKER_FALL), ear);
+                w.tell(|| because(HerReason::UsedWater));
+                self.feronia_marker(self.feronia.marker.saturating_sub(MARKER_FALL), w);
             }
             return;
         }
-        ear.tell(|| because(HerReason::PaysNone));
-        self.feronia_marker((self.feronia.marker + 1).min(FERONIA_TOP), ear);
+        w.tell(|| because(HerReason::PaysNone));
+        self.feronia_marker((self.feronia.marker + 1).min(FERONIA_TOP), w);
     }
 
     /// Her cards slide left, the top of the pile filling the middle.
@@ -76,8 +76,8 @@ impl Arborea {
         }
     }
 
-    fn feronia_marker<W: Witness<Event>>(&mut self, to: u8, ear: &mut Ear<'_, W>) {
+    fn feronia_marker<W: Witness<Event>>(&mut self, to: u8, w: &mut Telling<'_, W>) {
         self.feronia.marker = to;
-        ear.tell(|| Event::FeroniaMarkerMoved { to });
+        w.tell(|| Event::FeroniaMarkerMoved { to });
     }
 }

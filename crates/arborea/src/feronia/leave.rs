@@ -3,7 +3,7 @@
 use menagerie_kernel::Witness;
 
 use super::because;
-use crate::{Arborea, Event, HerReason, Owner, Side, TrackId, Trail, Zone, rules::Ear};
+use crate::{Arborea, Event, HerReason, Owner, Side, TrackId, Trail, Zone, rules::Telling};
 
 /// Spaces after which her villagers leave a track.
 const LEAVES_AFTER: u8 = 4;
@@ -14,12 +14,12 @@ impl Arborea {
         &mut self,
         track: TrackId,
         cell: usize,
-        ear: &mut Ear<'_, W>,
+        w: &mut Telling<'_, W>,
     ) {
         let far = self.track(track).moved(cell) >= LEAVES_AFTER;
         if far || self.track(track).count(Owner::Feronia) > 1 {
             let rule = if far { HerReason::FourSpaces } else { HerReason::Foremost };
-            self.feronia_leaves(track, cell, rule, ear);
+            self.feronia_leaves(track, cell, rule, w);
         }
     }
 
@@ -29,9 +29,9 @@ impl Arborea {
         track: TrackId,
         cell: usize,
         rule: HerReason,
-        ear: &mut Ear<'_, W>,
+        w: &mut Telling<'_, W>,
     ) {
-        ear.tell(|| because(rule));
+        w.tell(|| because(rule));
         let exit = self.feronia.face().map_or(Side::Above, |face| face.exit);
         let taken = |side| self.feronia.waiting.iter().any(|trail| trail.zone() == Zone::of(track, side));
         let side = match exit {
@@ -40,9 +40,9 @@ impl Arborea {
             free => free,
         };
         if side != exit {
-            ear.tell(|| because(HerReason::OtherSide));
+            w.tell(|| because(HerReason::OtherSide));
         }
         let trail = Trail::of(Zone::of(track, side), self.track(track).reach(cell));
-        self.put_at_head(track, cell, trail, ear);
+        self.put_at_head(track, cell, trail, w);
     }
 }

@@ -12,7 +12,7 @@ use menagerie_kit::List;
 pub use reason::HerReason;
 
 use crate::{
-    Arborea, Card, Creature, DECK_CARDS, Event, Owner, Trail, content::SoloCard, rules::Ear, view::Scene,
+    Arborea, Card, Creature, DECK_CARDS, Event, Owner, Trail, content::SoloCard, rules::Telling, view::Scene,
 };
 
 /// Her villagers, all adults.
@@ -81,9 +81,9 @@ impl Feronia {
 
 impl Arborea {
     /// A step of her turn is done: this is how the table stands.
-    pub(crate) fn pause<W: Witness<Event>>(&self, ear: &mut Ear<'_, W>) {
+    pub(crate) fn pause<W: Witness<Event>>(&self, w: &mut Telling<'_, W>) {
         if self.active == Owner::Feronia {
-            ear.tell(|| Event::FeroniaPaused { scene: Box::new(Scene::of(self)) });
+            w.tell(|| Event::FeroniaPaused { scene: Box::new(Scene::of(self)) });
         }
     }
 }

@@ -7,7 +7,7 @@ use crate::{
     Arborea, Event, HerReason, Kind, Owner, StepCause, TrackId,
     content::{SoloFace, content},
     decisions::Step,
-    rules::Ear,
+    rules::Telling,
     track::Villager,
 };
 
@@ -23,39 +23,39 @@ impl Feronia {
 
 impl Arborea {
     /// Set-up: she places a villager on the track numbered 1, which moves. Seasons do not count yet.
-    pub(crate) fn feronia_starts<W: Witness<Event>>(&mut self, ear: &mut Ear<'_, W>) {
-        let track = self.feronia_draws(ear).tracks[0];
-        ear.tell(|| because(HerReason::Number(1)));
-        self.feronia_boards(track, ear);
+    pub(crate) fn feronia_starts<W: Witness<Event>>(&mut self, w: &mut Telling<'_, W>) {
+        let track = self.feronia_draws(w).tracks[0];
+        w.tell(|| because(HerReason::Number(1)));
+        self.feronia_boards(track, w);
         self.agenda.push(Step::Move(track, 1));
     }
 
     /// Everything up to the movement of the tracks, where the player may have to decide.
-    pub(crate) fn feronia_turn<W: Witness<Event>>(&mut self, ear: &mut Ear<'_, W>) {
-        let face = self.feronia_draws(ear);
-        self.pause(ear);
-        self.feronia_adds(face, ear);
+    pub(crate) fn feronia_turn<W: Witness<Event>>(&mut self, w: &mut Telling<'_, W>) {
+        let face = self.feronia_draws(w);
+        self.pause(w);
+        self.feronia_adds(face, w);
         for (number, track) in (1..).zip(face.tracks) {
-            self.feronia_walks(number, track, face, ear);
+            self.feronia_walks(number, track, face, w);
         }
-        self.feronia_completes(ear);
-        self.pause(ear);
-        self.renew_supply(ear);
-        self.pause(ear);
+        self.feronia_completes(w);
+        self.pause(w);
+        self.renew_supply(w);
+        self.pause(w);
         self.agenda.push_in_order(&[Step::AdvanceOwn(0), Step::EndTurn]);
     }
 
-    fn feronia_draws<W: Witness<Event>>(&mut self, ear: &mut Ear<'_, W>) -> &'static SoloFace {
+    fn feronia_draws<W: Witness<Event>>(&mut self, w: &mut Telling<'_, W>) -> &'static SoloFace {
         let card = self.feronia.draw(&mut self.rng);
-        ear.reveal(|| Event::SoloCardDrawn { card });
+        w.reveal(|| Event::SoloCardDrawn { card });
         &content().solo[card.index()]
     }
 
     /// Up to two villagers on different tracks: with a season symbol on the card, entries that show one come
     /// first; then the order of the numbers. An occupied entry is passed over (ruling A16).
-    fn feronia_adds<W: Witness<Event>>(&mut self, face: &SoloFace, ear: &mut Ear<'_, W>) {
+    fn feronia_adds<W: Witness<Event>>(&mut self, face: &SoloFace, w: &mut Telling<'_, W>) {
         if self.feronia.available == 0 {
-            ear.tell(|| because(HerReason::NoVillager));
+            w.tell(|| because(HerReason::NoVillager));
             return;
         }
         let mut added = 0;
@@ -71,32 +71,32 @@ impl Arborea {
                 let open = self.track(track).is_open();
                 let wanted = !seasons_only || self.track(track).entry_season().is_some();
                 if !open && !seasons_only {
-                    ear.tell(|| because(HerReason::EntryTaken(track)));
+                    w.tell(|| because(HerReason::EntryTaken(track)));
                 }
                 if open && wanted && self.feronia.available > 0 {
                     used[track.index()] = true;
                     added += 1;
                     let rule = if seasons_only { HerReason::SeasonFirst } else { HerReason::Number(number) };
-                    ear.tell(|| because(rule));
-                    self.feronia_boards(track, ear);
+                    w.tell(|| because(rule));
+                    self.feronia_boards(track, w);
                     if self.track(track).entry_season().is_some() {
-                        self.feronia_steps(StepCause::Season, ear);
+                        self.feronia_steps(StepCause::Season, w);
                     }
-                    self.pause(ear);
+                    self.pause(w);
                 }
             }
         }
     }
 
-    fn feronia_boards<W: Witness<Event>>(&mut self, track: TrackId, ear: &mut Ear<'_, W>) {
+    fn feronia_boards<W: Witness<Event>>(&mut self, track: TrackId, w: &mut Telling<'_, W>) {
         self.feronia.available -= 1;
-        self.board(Villager { owner: Owner::Feronia, kind: Kind::Adult }, track, ear);
+        self.board(Villager { owner: Owner::Feronia, kind: Kind::Adult }, track, w);
     }
 
     /// Her veteran takes a step along the points track.
-    pub(crate) fn feronia_steps<W: Witness<Event>>(&mut self, because: StepCause, ear: &mut Ear<'_, W>) {
+    pub(crate) fn feronia_steps<W: Witness<Event>>(&mut self, because: StepCause, w: &mut Telling<'_, W>) {
         self.feronia.steps += 1;
         let to = self.feronia.steps;
-        ear.tell(|| Event::FeroniaStepped { because, to });
+        w.tell(|| Event::FeroniaStepped { because, to });
     }
 }

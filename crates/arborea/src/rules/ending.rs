@@ -2,7 +2,7 @@
 
 use menagerie_kernel::{Seat, Witness};
 
-use super::Ear;
+use super::Telling;
 use crate::{Arborea, Event, Owner, content::content, decisions::Step};
 
 /// Turns everyone still has once the sun marker has reached its last space.
@@ -14,30 +14,30 @@ impl Arborea {
         content().start(self.options.players).sun_last
     }
 
-    pub(super) fn move_sun<W: Witness<Event>>(&mut self, ear: &mut Ear<'_, W>) {
+    pub(super) fn move_sun<W: Witness<Event>>(&mut self, w: &mut Telling<'_, W>) {
         if self.sun < self.sun_last() {
             self.sun += 1;
             let to = self.sun;
-            ear.tell(|| Event::SunMoved { to });
+            w.tell(|| Event::SunMoved { to });
         }
     }
 
     /// Who reached the sunset takes the two markers, gives one back after each further turn, and with the last
     /// one the game ends: everyone has had two more turns.
-    pub(crate) fn end_turn<W: Witness<Event>>(&mut self, ear: &mut Ear<'_, W>) {
+    pub(crate) fn end_turn<W: Witness<Event>>(&mut self, w: &mut Telling<'_, W>) {
         let (who, sunset) = (self.active, self.sun == self.sun_last());
         match &mut self.sunset {
             Some((holder, left)) if *holder == who => {
                 *left -= 1;
                 if *left == 0 {
                     self.over = true;
-                    ear.tell(|| Event::GameOver);
+                    w.tell(|| Event::GameOver);
                     return;
                 }
             }
             None if sunset => {
                 self.sunset = Some((who, LAST_TURNS));
-                ear.tell(|| Event::SunsetBegan { who });
+                w.tell(|| Event::SunsetBegan { who });
             }
             _ => {}
         }

@@ -14,12 +14,12 @@ pub(crate) use pilgrimage::{FREE_WALKS, THIRD, can_walk, toll};
 use crate::{Arborea, Event, Owner, decisions::*};
 
 /// Who listens while steps are carried out, and whether something hidden came to light.
-pub(crate) struct Ear<'w, W> {
+pub(crate) struct Telling<'w, W> {
     witness: &'w mut W,
     revealed: bool,
 }
 
-impl<'w, W: Witness<Event>> Ear<'w, W> {
+impl<'w, W: Witness<Event>> Telling<'w, W> {
     pub(crate) fn new(witness: &'w mut W) -> Self {
         Self { witness, revealed: false }
     }
@@ -43,26 +43,26 @@ impl<'w, W: Witness<Event>> Ear<'w, W> {
 
 impl Arborea {
     /// Carries out steps until someone has to decide or the game is over.
-    pub(crate) fn run<W: Witness<Event>>(&mut self, ear: &mut Ear<'_, W>) {
+    pub(crate) fn run<W: Witness<Event>>(&mut self, w: &mut Telling<'_, W>) {
         while !self.over {
             let step = self.agenda.top().expect("a game that is not over has something to do");
             if step.asks(self) {
                 return;
             }
             self.agenda.pop();
-            step.settle(self, ear);
+            step.settle(self, w);
         }
     }
 
     /// The same, but stops where the turn of a player would end.
-    pub(crate) fn run_held<W: Witness<Event>>(&mut self, ear: &mut Ear<'_, W>) {
+    pub(crate) fn run_held<W: Witness<Event>>(&mut self, w: &mut Telling<'_, W>) {
         while !self.over && self.held_seat().is_none() {
             let step = self.agenda.top().expect("a game that is not over has something to do");
             if step.asks(self) {
                 return;
             }
             self.agenda.pop();
-            step.settle(self, ear);
+            step.settle(self, w);
         }
     }
 
@@ -83,10 +83,10 @@ impl Arborea {
         }
     }
 
-    pub(crate) fn begin_turn<W: Witness<Event>>(&mut self, ear: &mut Ear<'_, W>) {
+    pub(crate) fn begin_turn<W: Witness<Event>>(&mut self, w: &mut Telling<'_, W>) {
         self.turn += 1;
         let (who, turn) = (self.active, self.turn);
-        ear.tell(|| Event::TurnBegan { who, turn });
+        w.tell(|| Event::TurnBegan { who, turn });
         match who {
             Owner::Feronia => self.agenda.push(Step::FeroniaTurn),
             Owner::Seat(_) => self.agenda.push_in_order(&TURN),

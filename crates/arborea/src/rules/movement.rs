@@ -2,7 +2,7 @@
 
 use menagerie_kernel::Witness;
 
-use super::Ear;
+use super::Telling;
 use crate::{
     Arborea, Event, Owner, TrackId, Trail,
     decisions::{Evict, Leave, Step},
@@ -12,15 +12,15 @@ use crate::{
 impl Arborea {
     /// A track moves by the spaces still due. Where the swap symbol shows, the inner segment is emptied and put
     /// outside before the rest; at the end everyone on the track may step off.
-    pub(crate) fn move_on<W: Witness<Event>>(&mut self, track: TrackId, spaces: u8, ear: &mut Ear<'_, W>) {
+    pub(crate) fn move_on<W: Witness<Event>>(&mut self, track: TrackId, spaces: u8, w: &mut Telling<'_, W>) {
         if spaces == 0 {
             self.agenda.push(Leave { track, below: TRACK_CELLS as u8 }.into());
             return;
         }
         let step = spaces.min(SWAP - self.track(track).offset);
         self.track_mut(track).offset += step;
-        ear.tell(|| Event::TrackMoved { track, spaces: step });
-        self.pause(ear);
+        w.tell(|| Event::TrackMoved { track, spaces: step });
+        self.pause(w);
         self.agenda.push(Step::Move(track, spaces - step));
         if self.track(track).offset == SWAP {
             self.agenda.push(Step::Swap(track));
@@ -28,11 +28,11 @@ impl Arborea {
         }
     }
 
-    pub(crate) fn swap<W: Witness<Event>>(&mut self, track: TrackId, ear: &mut Ear<'_, W>) {
+    pub(crate) fn swap<W: Witness<Event>>(&mut self, track: TrackId, w: &mut Telling<'_, W>) {
         self.track_mut(track).swap();
         self.tally.swaps += 1;
-        ear.tell(|| Event::SegmentSwapped { track });
-        self.pause(ear);
+        w.tell(|| Event::SegmentSwapped { track });
+        self.pause(w);
     }
 
     /// The tracks move in their order, each by all of the active player's villagers on it (rulebook p. 8).
@@ -51,14 +51,14 @@ impl Arborea {
         track: TrackId,
         cell: usize,
         trail: Trail,
-        ear: &mut Ear<'_, W>,
+        w: &mut Telling<'_, W>,
     ) {
         let villager = self.track_mut(track).cells[cell].take().expect("a villager on that cell");
         match villager.owner {
             Owner::Seat(seat) => self.player_mut(seat).wait(trail, villager.kind),
             Owner::Feronia => self.feronia.wait(trail),
         }
-        ear.tell(|| Event::SteppedOff { who: villager.owner, villager: villager.kind, trail });
-        self.pause(ear);
+        w.tell(|| Event::SteppedOff { who: villager.owner, villager: villager.kind, trail });
+        self.pause(w);
     }
 }

@@ -2,7 +2,7 @@
 
 use menagerie_kernel::{Seat, Witness};
 
-use super::Ear;
+use super::Telling;
 use crate::{
     Arborea, Event, Kind, Owner, TrackId, Trail,
     content::{SPIRIT_END, Source, Symbol, content},
@@ -28,10 +28,10 @@ impl Arborea {
         seat: Seat,
         kind: Kind,
         track: TrackId,
-        ear: &mut Ear<'_, W>,
+        w: &mut Telling<'_, W>,
     ) {
         self.player_mut(seat).available[kind.index()] -= 1;
-        self.board(Villager { owner: Owner::Seat(seat), kind }, track, ear);
+        self.board(Villager { owner: Owner::Seat(seat), kind }, track, w);
     }
 
     /// Puts a villager on the cell at the entry.
@@ -39,11 +39,11 @@ impl Arborea {
         &mut self,
         villager: Villager,
         track: TrackId,
-        ear: &mut Ear<'_, W>,
+        w: &mut Telling<'_, W>,
     ) {
         let entry = self.track(track).entry();
         self.track_mut(track).cells[entry] = Some(villager);
-        ear.tell(|| Event::Placed { who: villager.owner, villager: villager.kind, track });
+        w.tell(|| Event::Placed { who: villager.owner, villager: villager.kind, track });
     }
 
     /// A waiting villager walks its trail and comes home (rulebook p. 7).
@@ -52,19 +52,19 @@ impl Arborea {
         seat: Seat,
         kind: Kind,
         trail: Trail,
-        ear: &mut Ear<'_, W>,
+        w: &mut Telling<'_, W>,
     ) {
         self.player_mut(seat).leave(trail, kind);
         self.tally.walks[trail.index()] += 1;
-        ear.tell(|| Event::Walked { who: Owner::Seat(seat), villager: kind, trail });
+        w.tell(|| Event::Walked { who: Owner::Seat(seat), villager: kind, trail });
         self.agenda.push_in_order(&[Step::Symbols(Source::Trail(trail), 0, kind), Step::Recover(kind)]);
     }
 
-    pub(crate) fn recover<W: Witness<Event>>(&mut self, kind: Kind, ear: &mut Ear<'_, W>) {
+    pub(crate) fn recover<W: Witness<Event>>(&mut self, kind: Kind, w: &mut Telling<'_, W>) {
         let who = self.active;
         let seat = self.mover();
         self.player_mut(seat).recover(kind);
-        ear.tell(|| Event::Recovered { who, villager: kind });
+        w.tell(|| Event::Recovered { who, villager: kind });
     }
 
     /// Whether the player may get an adult back before the turn: every villager out of its reserve waits on a

@@ -2,7 +2,7 @@
 
 use menagerie_kernel::{Seat, Witness};
 
-use super::Ear;
+use super::Telling;
 use crate::{
     Arborea, Card, Event, Kind, Owner,
     content::{Source, content},
@@ -16,10 +16,10 @@ impl Arborea {
     }
 
     /// Pays for a card and gains its rewards. It leaves its slot after them (ruling A6).
-    pub(crate) fn complete<W: Witness<Event>>(&mut self, seat: Seat, card: Card, ear: &mut Ear<'_, W>) {
+    pub(crate) fn complete<W: Witness<Event>>(&mut self, seat: Seat, card: Card, w: &mut Telling<'_, W>) {
         let (paid, _) = self.supply.payment(&content().card(card).cost);
         self.supply.pay(&paid);
-        ear.tell(|| Event::Completed { who: Owner::Seat(seat), card });
+        w.tell(|| Event::Completed { who: Owner::Seat(seat), card });
         self.agenda.push(Step::SetAside(card));
         self.agenda.push(Step::Symbols(Source::Card(card), 0, Kind::Adult));
     }
@@ -33,7 +33,7 @@ impl Arborea {
     }
 
     /// The lower halves rise, and whoever's turn it is gains the points on their way.
-    pub(crate) fn renew_supply<W: Witness<Event>>(&mut self, ear: &mut Ear<'_, W>) {
+    pub(crate) fn renew_supply<W: Witness<Event>>(&mut self, w: &mut Telling<'_, W>) {
         let (who, points) = (self.active, self.supply.renewal());
         self.supply.renew();
         match who {
@@ -45,7 +45,7 @@ impl Arborea {
             Owner::Feronia => self.feronia.points += points,
         }
         if points > 0 {
-            ear.tell(|| Event::SupplyRenewed { who, points });
+            w.tell(|| Event::SupplyRenewed { who, points });
         }
     }
 }

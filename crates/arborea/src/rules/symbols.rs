@@ -3,7 +3,7 @@
 use menagerie_kernel::{Seat, Witness};
 use menagerie_kit::Set;
 
-use super::Ear;
+use super::Telling;
 use crate::{
     Arborea, Biome, Card, Colour, Creature, Event, Kind, Owner, Sage, Season, Zone,
     content::{Source, Symbol, content},
@@ -18,7 +18,7 @@ impl Arborea {
         source: Source,
         at: u8,
         kind: Kind,
-        ear: &mut Ear<'_, W>,
+        w: &mut Telling<'_, W>,
     ) {
         let symbols = content().lists.of(source);
         let Some(&symbol) = symbols.get(at as usize) else { return };
@@ -27,14 +27,14 @@ impl Arborea {
         }
         let seat = self.mover();
         match symbol {
-            Symbol::Biome(biome) => self.regenerate(biome, ear),
-            Symbol::Spirit(by) => self.change_spirit(seat, by, ear),
-            Symbol::Points(points) => self.gain_points(seat, i32::from(points), ear),
+            Symbol::Biome(biome) => self.regenerate(biome, w),
+            Symbol::Spirit(by) => self.change_spirit(seat, by, w),
+            Symbol::Points(points) => self.gain_points(seat, i32::from(points), w),
             Symbol::Card => self.agenda.push(TakeCard.into()),
             Symbol::Renew => self.agenda.push(RenewOffer.into()),
             Symbol::Invite => self.agenda.push(Invite.into()),
             Symbol::Attract(creature) => {
-                if let Some(covered) = self.attract(creature, ear) {
+                if let Some(covered) = self.attract(creature, w) {
                     if let Source::Bonus(tile) = covered {
                         self.tally.bonus.insert(tile);
                     }
@@ -44,7 +44,7 @@ impl Arborea {
             Symbol::Gift => self.agenda.push(Gift.into()),
             Symbol::GiftTo(sage) => {
                 if self.player(seat).gifts[sage.index()] < GIFT_TOP {
-                    self.give(sage, ear);
+                    self.give(sage, w);
                 }
             }
             Symbol::Sage => {
@@ -53,9 +53,9 @@ impl Arborea {
                 }
             }
             Symbol::Place => self.agenda.push(Place.into()),
-            Symbol::Train(kind) => self.train(seat, kind, ear),
+            Symbol::Train(kind) => self.train(seat, kind, w),
             Symbol::Convert(from, to) => self.agenda.push(Convert { from, to }.into()),
-            Symbol::Season(season) => self.advance_season(seat, season, ear),
+            Symbol::Season(season) => self.advance_season(seat, season, w),
             Symbol::Advance => self.agenda.push(Advance.into()),
         }
     }
@@ -69,12 +69,12 @@ impl Arborea {
         }
     }
 
-    pub(crate) fn regenerate<W: Witness<Event>>(&mut self, biome: Biome, ear: &mut Ear<'_, W>) {
+    pub(crate) fn regenerate<W: Witness<Event>>(&mut self, biome: Biome, w: &mut Telling<'_, W>) {
         let from = self.supply.of(biome);
         self.supply.regenerate(biome);
         let to = self.supply.of(biome);
         if to > from {
-            ear.tell(|| Event::Regenerated { biome, to });
+            w.tell(|| Event::Regenerated { biome, to });
         }
     }
 
@@ -83,54 +83,54 @@ impl Arborea {
         self.supply.of(from) > 0 && self.supply.of(to) < crate::content::BIOME_TOP
     }
 
-    pub(crate) fn convert<W: Witness<Event>>(&mut self, from: Biome, to: Biome, ear: &mut Ear<'_, W>) {
+    pub(crate) fn convert<W: Witness<Event>>(&mut self, from: Biome, to: Biome, w: &mut Telling<'_, W>) {
         self.supply.spend(from, 1);
         self.supply.regenerate(to);
-        ear.tell(|| Event::Converted { from, to });
+        w.tell(|| Event::Converted { from, to });
     }
 
-    pub(crate) fn change_spirit<W: Witness<Event>>(&mut self, seat: Seat, by: i8, ear: &mut Ear<'_, W>) {
+    pub(crate) fn change_spirit<W: Witness<Event>>(&mut self, seat: Seat, by: i8, w: &mut Telling<'_, W>) {
         let player = self.player_mut(seat);
         let from = player.spirit;
         player.move_spirit(by);
         let to = player.spirit;
         if to != from {
-            ear.tell(|| Event::SpiritMoved { who: Owner::Seat(seat), by: to - from, to });
+            w.tell(|| Event::SpiritMoved { who: Owner::Seat(seat), by: to - from, to });
         }
     }
 
-    pub(crate) fn gain_points<W: Witness<Event>>(&mut self, seat: Seat, points: i32, ear: &mut Ear<'_, W>) {
+    pub(crate) fn gain_points<W: Witness<Event>>(&mut self, seat: Seat, points: i32, w: &mut Telling<'_, W>) {
         self.player_mut(seat).points += points;
-        ear.tell(|| Event::PointsGained { who: Owner::Seat(seat), points });
+        w.tell(|| Event::PointsGained { who: Owner::Seat(seat), points });
     }
 
     /// Takes the open card of a deck; the next one comes to light.
     pub(crate) fn draw_card<W: Witness<Event>>(
         &mut self,
         colour: Colour,
-        ear: &mut Ear<'_, W>,
+        w: &mut Telling<'_, W>,
     ) -> Option<Card> {
         let (card, news) = self.decks[colour.index()].take()?;
-        self.show_top(colour, news, ear);
+        self.show_top(colour, news, w);
         Some(card)
     }
 
     /// All four open cards go under their decks (rulebook p. 10).
-    pub(crate) fn renew_offer<W: Witness<Event>>(&mut self, ear: &mut Ear<'_, W>) {
+    pub(crate) fn renew_offer<W: Witness<Event>>(&mut self, w: &mut Telling<'_, W>) {
         let who = self.active;
-        ear.tell(|| Event::OfferRenewed { who });
+        w.tell(|| Event::OfferRenewed { who });
         for colour in Colour::ALL {
             if self.decks[colour.index()].can_renew() {
                 let news = self.decks[colour.index()].renew();
-                self.show_top(colour, news, ear);
+                self.show_top(colour, news, w);
             }
         }
     }
 
-    fn show_top<W: Witness<Event>>(&mut self, colour: Colour, news: bool, ear: &mut Ear<'_, W>) {
+    fn show_top<W: Witness<Event>>(&mut self, colour: Colour, news: bool, w: &mut Telling<'_, W>) {
         let Some(card) = self.decks[colour.index()].top() else { return };
         if news {
-            ear.reveal(|| Event::CardRevealed { colour, card });
+            w.reveal(|| Event::CardRevealed { colour, card });
         }
     }
 
@@ -138,26 +138,26 @@ impl Arborea {
     pub(crate) fn attract<W: Witness<Event>>(
         &mut self,
         creature: Creature,
-        ear: &mut Ear<'_, W>,
+        w: &mut Telling<'_, W>,
     ) -> Option<Source> {
-        self.move_sun(ear);
+        self.move_sun(w);
         let covered = self.borderlands.attract(creature);
         let (who, there) = (self.active, covered.is_some());
-        ear.tell(|| Event::Attracted { creature, there });
+        w.tell(|| Event::Attracted { creature, there });
         if let Some(Source::Bonus(tile)) = covered {
-            ear.tell(|| Event::BonusTaken { who, tile });
+            w.tell(|| Event::BonusTaken { who, tile });
         }
         covered
     }
 
-    pub(crate) fn invite<W: Witness<Event>>(&mut self, creature: Creature, ear: &mut Ear<'_, W>) {
+    pub(crate) fn invite<W: Witness<Event>>(&mut self, creature: Creature, w: &mut Telling<'_, W>) {
         let (who, seat) = (self.active, self.mover());
         let row = self.borderlands.invite(creature);
         self.player_mut(seat).invited[creature.index()] += 1;
-        ear.tell(|| Event::Invited { who, creature });
+        w.tell(|| Event::Invited { who, creature });
         let spirit = content().invite_spirit[row as usize];
         if spirit != 0 {
-            self.change_spirit(seat, spirit, ear);
+            self.change_spirit(seat, spirit, w);
         }
     }
 
@@ -167,34 +167,34 @@ impl Arborea {
         Sage::all().filter(move |sage| gifts[sage.index()] < GIFT_TOP)
     }
 
-    pub(crate) fn give<W: Witness<Event>>(&mut self, sage: Sage, ear: &mut Ear<'_, W>) {
+    pub(crate) fn give<W: Witness<Event>>(&mut self, sage: Sage, w: &mut Telling<'_, W>) {
         let (who, seat) = (self.active, self.mover());
         let gifts = &mut self.player_mut(seat).gifts[sage.index()];
         *gifts += 1;
         let level = *gifts;
-        ear.tell(|| Event::GiftGiven { who, sage, level });
+        w.tell(|| Event::GiftGiven { who, sage, level });
     }
 
-    fn train<W: Witness<Event>>(&mut self, seat: Seat, kind: Kind, ear: &mut Ear<'_, W>) {
+    fn train<W: Witness<Event>>(&mut self, seat: Seat, kind: Kind, w: &mut Telling<'_, W>) {
         let player = self.player_mut(seat);
         if player.dedicated[kind.index()] == 0 {
             return;
         }
         player.dedicated[kind.index()] -= 1;
         player.available[kind.index()] += 1;
-        ear.tell(|| Event::Trained { who: Owner::Seat(seat), villager: kind });
+        w.tell(|| Event::Trained { who: Owner::Seat(seat), villager: kind });
     }
 
     pub(crate) fn advance_season<W: Witness<Event>>(
         &mut self,
         seat: Seat,
         season: Season,
-        ear: &mut Ear<'_, W>,
+        w: &mut Telling<'_, W>,
     ) {
         let from = self.player(seat).seasons[season.index()];
         let to = self.player_mut(seat).advance_season(season);
         if to > from {
-            ear.tell(|| Event::SeasonAdvanced { who: Owner::Seat(seat), season, to });
+            w.tell(|| Event::SeasonAdvanced { who: Owner::Seat(seat), season, to });
         }
     }
 }

@@ -150,4 +150,7 @@ fn the_sun_starts_by_the_number_of_players() {
     for players in 1..=5 {
         assert_eq!(plain(players).sun(), content().start(players).sun);
     }
+    // The more play, the more creatures come before it sets; alone it is as with two.
+    let way = [1, 2, 3, 4, 5].map(|players| content().start(players)).map(|start| start.sun_last - start.sun);
+    assert!(way[0] == way[1] && way[1..].is_sorted_by(|fewer, more| fewer < more), "{way:?}");
 }

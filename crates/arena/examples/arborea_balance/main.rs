@@ -3,7 +3,7 @@
 //!
 //! ```text
 //! alias balance='cargo run --release -p menagerie-arena --example arborea_balance --'
-//! balance measure [--tables DIR] [--nets DIR] [--bot greedy|at-once|level-1..5] [--players 1,2,3,4,5] [--games N] [--seed N] [--page 1]
+//! balance measure [--tables DIR] [--nets DIR] [--bot greedy|at-once|level-1..5] [--players 1,2,3,4,5] [--games N] [--seed N] [--difficulty N] [--page 1]
 //! balance near-best [--nets DIR] [--players …] [--games N] …  # how often each trail would be as good as the best
 //! balance search --out DIR [--steps N] [--tries N] …      # the best of N single changes, again and again
 //! balance even --out DIR --learn FILE [--rounds N] [--training N] …   # nets and numbers in turn
@@ -24,7 +24,7 @@ mod tables;
 
 use std::{collections::BTreeMap, path::Path, path::PathBuf, process::Command};
 
-use measure::{Figures, measure};
+use measure::{EXAMPLE, Figures, Plan, measure};
 use menagerie_arborea::content::{Files, play_with};
 use menagerie_kernel::Rng;
 use misfit::misfit;
@@ -70,8 +70,14 @@ fn main() {
             let bot = args.named.get("bot").map_or("greedy", String::as_str);
             let counts = args.named.get("players").map_or("1,2,3,4,5", String::as_str);
             let nets = args.path("nets");
-            let figures =
-                measure(bot, nets.as_deref(), counts, args.number("games", 40), args.number("seed", 1000));
+            let figures = measure(&Plan {
+                bot,
+                nets: nets.as_deref(),
+                counts,
+                games: args.number("games", 40),
+                seed: args.number("seed", 1000),
+                difficulty: u8::try_from(args.number("difficulty", EXAMPLE)).expect("a difficulty"),
+            });
             for (name, value) in &figures {
                 println!("{name} {value:.4}");
             }
@@ -146,7 +152,7 @@ fn measured(args: &Args, folder: &Path, cores: usize) -> Figures {
     if cores > 0 {
         command.env("RAYON_NUM_THREADS", cores.to_string());
     }
-    for name in ["games", "seed", "bot", "players", "nets"] {
+    for name in ["games", "seed", "bot", "players", "nets", "difficulty"] {
         if let Some(value) = args.named.get(name) {
             command.arg(format!("--{name}")).arg(value);
         }

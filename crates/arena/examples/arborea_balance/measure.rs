@@ -16,7 +16,7 @@ use crate::players::player;
 pub type Figures = BTreeMap<String, f64>;
 
 /// Feronia's difficulty in the rulebook's example, which is all we know of her figures.
-const EXAMPLE: u8 = 5;
+pub const EXAMPLE: u64 = 5;
 
 /// How much of what good play brings this bot makes (see the balance page).
 fn share_of_good_play(bot: &str) -> f64 {
@@ -26,11 +26,27 @@ fn share_of_good_play(bot: &str) -> f64 {
     }
 }
 
-/// Means over `games` games with each number of players.
-pub fn measure(bot: &str, nets: Option<&Path>, counts: &str, games: u64, seed: u64) -> Figures {
+/// Who plays, and how much of it.
+pub struct Plan<'a> {
+    /// On every seat.
+    pub bot: &'a str,
+    /// A folder with nets in the place of the shipped ones.
+    pub nets: Option<&'a Path>,
+    /// Numbers of players, with commas between them.
+    pub counts: &'a str,
+    /// Games with each number of players.
+    pub games: u64,
+    /// Of the first game.
+    pub seed: u64,
+    /// Feronia's.
+    pub difficulty: u8,
+}
+
+/// Means over the games with each number of players.
+pub fn measure(&Plan { bot, nets, counts, games, seed, difficulty }: &Plan<'_>) -> Figures {
     let mut figures = Figures::from([("share_of_good_play".into(), share_of_good_play(bot))]);
     for players in counts.split(',').map(|players| players.parse().expect("a number of players")) {
-        let options = Options { difficulty: EXAMPLE, ..Options::of(players) };
+        let options = Options { difficulty, ..Options::of(players) };
         let outcomes: Vec<Figures> =
             (0..games).into_par_iter().map(|number| play(&options, bot, nets, seed + number)).collect();
         let names: BTreeSet<_> = outcomes.iter().flat_map(|outcome| outcome.keys().cloned()).collect();
@@ -83,6 +99,9 @@ fn play(options: &Options, bot: &str, nets: Option<&Path>, seed: u64) -> Figures
     figures.insert("points".into(), points / standing.places.len() as f64);
     let most = standing.places.iter().map(|place| place.score).max().unwrap_or(0);
     figures.insert("points_of_winner".into(), f64::from(most));
+    if let Some(hers) = figures.get("feronia_score") {
+        figures.insert("won_alone".into(), f64::from(u8::from(points > *hers)));
+    }
     figures.insert("supply".into(), supply / f64::from(turns));
     figures.insert("supply_water".into(), water / f64::from(turns));
     figures.insert("dry".into(), dry / f64::from(turns));

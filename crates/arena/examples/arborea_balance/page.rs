@@ -28,7 +28,8 @@ pub fn print(figures: &Figures) {
     }
     if let (Some(steps), Some(renewal)) = (figures.get("1p_feronia_steps"), figures.get("1p_feronia_renewal"))
     {
-        println!("\nFeronia: {steps:.1} steps, {renewal:.1} points.");
+        let won = 100.0 * figures.get("1p_won_alone").copied().unwrap_or(f64::NAN);
+        println!("\nFeronia: {steps:.1} steps, {renewal:.1} points; beaten in {won:.0} % of the games.");
     }
     let trails = even(figures, "trail_z");
     println!("\n| zone | 1 | 2 | 3 | 4 | 5 |\n| --- | --- | --- | --- | --- | --- |");

@@ -46,7 +46,8 @@ impl Decision for ChooseAction {
         match self.grant {
             Grant::Turn | Grant::Any => {
                 // Asked by kind, always in the same order, and told by slot.
-                let possible: Set<ActionKind> = ActionKind::ALL.into_iter().filter(|&kind| own(kind)).collect();
+                let possible: Set<ActionKind> =
+                    ActionKind::ALL.into_iter().filter(|&kind| own(kind)).collect();
                 let usable = |action: &ActionKind| possible.contains(*action);
                 out.extend(game.player(seat).row.into_iter().filter(usable).map(Choice::Action));
                 if game.player(seat).x_tokens < MAX_X_TOKENS {

@@ -4,6 +4,7 @@ import Board from './Board.svelte';
 import Changes from './board/Changes.svelte';
 import Status from './board/Status.svelte';
 import './colours.css';
+import { glossary } from './glossary';
 import { icons } from './icons';
 import { partOf } from './places';
 import { w } from './words';
@@ -25,6 +26,7 @@ export default front<View, Choice, Event, Faces>({
   plain: () => [],
   faces: true,
   help: () => w().help,
+  glossary,
   sections: [
     { keys: ['players', 'advanced'] },
     { title: () => w().sections.solo, keys: ['difficulty'], players: (count) => count === 1 },

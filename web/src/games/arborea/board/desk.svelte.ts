@@ -1,6 +1,8 @@
 import type { CardFace, Choice, Creature, Event, Faces, Kind, Owner, PlayerView, View } from '../../../types/arborea';
 import type { BoardProps } from '../../front';
+import { paths } from '../../../lib/route';
 import { setDesk as set, TableDesk, useDesk as use, type Explanation } from '../../../ui/desk.svelte';
+import { glossary, term } from '../glossary';
 import { placesOf, sortOffers } from '../places';
 import { HerTurn } from './her.svelte';
 import { Laying } from './laying.svelte';
@@ -84,6 +86,7 @@ export class Desk extends TableDesk<View, Choice, Event, Faces> {
     const seat = seatOf(owner);
     return seat === undefined ? 'Feronia' : (this.names[seat] ?? '');
   }
+  #sentences = $derived(new Map(glossary(this.faces).flatMap((group) => group.entries.map((entry) => [entry.id, entry]))));
   /** What has just happened, place after place. */
   #fresh = $derived(new Map([...new Set(this.events.flatMap((event) => placesOf(event, (card) => this.card(card).colour)))].map((place, at) => [place, at])));
   protected override get news(): ReadonlyMap<string, number> {
@@ -93,7 +96,10 @@ export class Desk extends TableDesk<View, Choice, Event, Faces> {
     return this.her.places;
   }
   override explain(about: readonly string[]): Explanation[] {
-    return about.map((symbol) => this.inWords(symbol));
+    return about.map((one) => {
+      const sentence = this.#sentences.get(one) ?? this.#sentences.get(term.symbol(one));
+      return sentence ? { name: sentence.name, text: sentence.text, href: `${paths.rules('arborea')}#${sentence.id}` } : this.inWords(one);
+    });
   }
 }
 

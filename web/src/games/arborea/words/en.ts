@@ -1,6 +1,7 @@
 /** The words of Arborea's table; what is printed comes from the server. */
 export const en = {
   tabs: { paths: 'Paths', land: 'Land', mine: 'Mine', rivals: 'Rivals', log: 'Log' },
+  glossary: { symbols: 'Symbols', villagers: 'Villagers', creatures: 'Creatures', tiles: 'Season tiles', sages: 'Sages', otherReading: 'By the other reading:' },
   sections: { solo: 'Alone', disputed: 'Where readings differ' },
   land: 'Land', borderlands: 'Borderlands', open: 'Open cards', held: 'Your cards', noCards: 'none', deckEmpty: 'empty',
   renew: 'Renew the cards', inDeck: (n: number) => `${n} in the deck`,
