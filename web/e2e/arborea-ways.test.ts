@@ -105,7 +105,8 @@ describe('Arborea', () => {
     const last = await steps.textContent();
     // She is heard again after a reload, and in another language.
     await page.reload();
-    await expect.poll(async () => ((await steps.count()) > 0 ? (await steps.textContent())?.split('/')[1] : '')).toBe(last?.split('/')[1]);
+    await steps.waitFor();
+    await expect.poll(async () => (await steps.textContent())?.split('/')[1]).toBe(last?.split('/')[1]);
     await her.getByText(/Feronia draws card/).waitFor();
     await page.getByTestId('lang').selectOption('de');
     await her.getByText(/Feronia zieht die Karte/).waitFor();

@@ -1,6 +1,6 @@
 import { afterAll, it } from 'vitest';
 import { clean } from './axe';
-import { look } from './camera';
+import { look, TABLET } from './camera';
 import { decide, keepFour, ME, NEAR_THE_END, practice } from './nova';
 import { closeBrowser, myTurn, newTable, person, PHONE } from './people';
 import { dice, toDecide } from './whole';
@@ -10,6 +10,7 @@ afterAll(closeBrowser);
 it.each([
   ['a desk', undefined],
   ['a phone', PHONE],
+  ['a tablet', TABLET],
 ])('at %s, tables have nothing that keeps anyone out', async (_, size) => {
   const { page } = await person(size);
   await newTable(page, { seats: ['me', 'hot'], names: ['Ada', 'Bea'], quick: true });

@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, it } from 'vitest';
 import { at, begin } from './nova';
 import { closeBrowser, newTable, person } from './people';
-import { dice, toDecide } from './whole';
+import { dice } from './whole';
 
 afterAll(closeBrowser);
 
@@ -51,6 +51,9 @@ const watch = (page: Page) =>
   });
 const painted = (page: Page) => page.evaluate(() => (window as unknown as { painted: number }).painted);
 
+/** All that can be done, at any table. */
+const LIVE = ':is(main [data-live="true"], [data-testid="end-turn"]):not(:disabled)';
+
 /** A game against a bot for a while, with someone else looking on: from each click to the painted move on both screens. */
 async function speed(page: Page, path: string, game: string): Promise<string[]> {
   const other = (await person()).page;
@@ -59,15 +62,17 @@ async function speed(page: Page, path: string, game: string): Promise<string[]> 
   for (const one of [page, other]) await watch(one);
   const [own, others]: [number[], number[]] = [[], []];
   const roll = dice(5);
-  for (let count = 0; count < 120 && (await toDecide(page)); count += 1) {
+  for (let count = 0; count < 120; count += 1) {
+    await page.locator(`${LIVE}, .result`).first().waitFor({ state: 'attached' });
+    if ((await page.locator('.result').count()) > 0) break;
     const before = [await painted(page), await painted(other)];
-    const clicked = await page.evaluate((luck) => {
-      const things = [...document.querySelectorAll<HTMLElement>(':is([data-region="board"] [data-live="true"], [data-target][data-live="true"], [data-testid="end-turn"]):not(:disabled)')].filter((one) => one.getBoundingClientRect().width > 0);
+    const clicked = await page.evaluate(([luck, live]) => {
+      const things = [...document.querySelectorAll<HTMLElement>(live)].filter((one) => one.getBoundingClientRect().width > 0);
       const start = performance.timeOrigin + performance.now();
       things[Math.floor(luck * things.length)]?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
       document.querySelector<HTMLButtonElement>('[data-testid="build-here"]:enabled, [data-testid="lay-here"]:enabled, [data-testid="confirm-picks"]:enabled, dialog[open] [data-testid="sure"]')?.click();
       return start;
-    }, roll());
+    }, [roll(), LIVE] as const);
     for (const [index, [one, times]] of ([[page, own], [other, others]] as const).entries()) {
       for (let tries = 0; tries < 12; tries += 1) {
         const when = await painted(one);

@@ -1,9 +1,21 @@
+import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
+import { TABLET } from './camera';
 import { at, begin, decide, live } from './nova';
 import { closeBrowser, newTable, person, PHONE } from './people';
 import { dice, playToItsEnd, toDecide } from './whole';
 
 afterAll(closeBrowser);
+
+/** Labels that are cut off. */
+const cut = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[data-region="board"] *')]
+      // Names of players may be as long as they like, and words for readers of screens are drawn nowhere.
+      .filter((one) => !one.closest('.sr-only, .head') && getComputedStyle(one).overflowX !== 'visible')
+      .filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0 && !/auto|scroll/.test(getComputedStyle(one).overflowX))
+      .map((one) => `${one.className}: ${one.innerText}`),
+  );
 
 describe('Ark Nova against a bot', () => {
   it('is played to its end through the board alone', async () => {
@@ -124,14 +136,7 @@ describe('Ark Nova against a bot', () => {
       }));
       expect(high).toBeLessThanOrEqual(0);
       expect(wide).toBeLessThanOrEqual(0);
-      const cut = await page.evaluate(() =>
-        [...document.querySelectorAll<HTMLElement>('[data-region="board"] *')]
-          // Names of players may be as long as they like, and words for readers of screens are drawn nowhere.
-          .filter((one) => !one.closest('.sr-only, .head') && getComputedStyle(one).overflowX !== 'visible')
-          .filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0 && !/auto|scroll/.test(getComputedStyle(one).overflowX))
-          .map((one) => `${one.className}: ${one.innerText}`),
-      );
-      expect(cut, lang).toEqual([]);
+      expect(await cut(page), lang).toEqual([]);
     }
   });
 });
@@ -155,5 +160,23 @@ it('Ark Nova on a phone: taps, tabs that follow the decision, nothing beside the
   for (const tab of ['zoo', 'cards', 'board', 'rivals', 'log']) {
     await page.locator(`[data-tab="${tab}"]`).tap();
     await fits();
+  }
+});
+
+it.each([2, 4])('Ark Nova on a tablet with %s players: the own zoo stays in sight beside everyone, whatever the tab, and no label is cut in three languages', async (players) => {
+  const { page } = await person(TABLET, { touch: true });
+  await newTable(page, { game: 'ark-nova', seats: ['me', ...Array<string>(players - 1).fill('bot:greedy')], names: ['Ada'] });
+  await begin(page, (place) => place.tap());
+  for (const lang of ['en', 'fr', 'de']) {
+    await page.getByTestId('lang').selectOption(lang);
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(lang);
+    for (const tab of ['zoo', 'cards', 'board', 'rivals', 'log']) {
+      await page.locator(`[data-tab="${tab}"]`).tap();
+      const zoo = await page.locator('.zoo').first().boundingBox();
+      expect(zoo && zoo.y + zoo.height, `${lang} ${tab}`).toBeLessThan(600);
+      expect(await page.locator('[data-seat-panel]').count()).toBe(players);
+      expect(await cut(page), `${lang} ${tab}`).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    }
   }
 });

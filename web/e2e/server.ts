@@ -49,6 +49,8 @@ export default async function start(project: TestProject): Promise<() => void> {
     ...['serve', '--listen', listen, '--data', data, '--bot-pause-ms', '20'],
     // The same deals every time; other ones to try the stories on.
     ...['--set', `rehearsal=${process.env['REHEARSAL'] ?? '1'}`],
+    // All stories come from one address.
+    ...['--set', 'limits.new_tables={burst=5000.0, per_second=50.0}'],
     // Strong bots think as long as they are let: here, not long.
     ...['--set', 'bot_time="100ms"'],
     ...['--set', `site=http://localhost:${port}`, '--set', 'moderators=["mod@example.org"]'],

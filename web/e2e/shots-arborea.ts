@@ -68,6 +68,8 @@ it.each(SIZES.slice(0, 2))('Feronia at %s', async (size, viewport) => {
     await shoot(page, `${size}-feronia-rivals`);
     await page.locator(`[data-tab="paths"]`).click();
   }
+  // Back to how it stands now.
+  await page.keyboard.press('Escape');
   for (let count = 0; count < 2_000 && (await toDecide(page)); count += 1) await decide(page, roll());
   await shoot(page, `${size}-feronia-end`);
 });

@@ -29,6 +29,17 @@ fn main() -> ExitCode {
     let mut words = std::env::args().skip(1);
     let command = words.next().unwrap_or_else(|| "help".into());
     let rest: Vec<String> = words.collect();
+    match wrong(&command, &rest) {
+        None => {}
+        Some(_) if rest.iter().any(|word| word == "--help" || word == "-h") => {
+            print!("{HELP}");
+            return ExitCode::SUCCESS;
+        }
+        Some(why) => {
+            eprintln!("{why}\n\n{HELP}");
+            return ExitCode::from(2);
+        }
+    }
     let outcome = match command.as_str() {
         "serve" => steps::serve(&rest),
         "test" => test::run(&rest),
@@ -56,5 +67,16 @@ fn main() -> ExitCode {
             eprintln!("xtask: {error}");
             ExitCode::FAILURE
         }
+    }
+}
+
+/// What is wrong with the words after a command of ours; what other programs are told they judge themselves.
+fn wrong(command: &str, rest: &[String]) -> Option<String> {
+    match (command, rest) {
+        ("format" | "types" | "web", [word, ..]) => Some(format!("`{command}` takes nothing, not '{word}'")),
+        ("test", parts) => test::unknown(parts),
+        ("postgres", []) => Some("name the command to run beside it".into()),
+        ("postgres", [option, ..]) if option.starts_with('-') => Some(format!("'{option}' is no command")),
+        _ => None,
     }
 }

@@ -42,6 +42,15 @@ pub fn run(command: &mut Command) -> Outcome {
     }
 }
 
+/// Runs a command that is all that is left to do: it ends with that command's own code, after its own words.
+pub fn hand_over(command: &mut Command) -> Outcome {
+    match command.status().map(|status| status.code()) {
+        Ok(Some(0)) => Ok(()),
+        Ok(code) => std::process::exit(code.unwrap_or(1)),
+        Err(error) => Err(format!("`{command:?}` could not be started: {error}")),
+    }
+}
+
 /// Whether a program answers to `--version`.
 pub fn answers(command: &mut Command) -> bool {
     command.arg("--version").output().is_ok_and(|output| output.status.success())

@@ -6,22 +6,25 @@ use std::{
     time::SystemTime,
 };
 
-use crate::shell::{Outcome, cargo, in_root, npm, root, run};
+use crate::shell::{Outcome, cargo, hand_over, in_root, npm, root, run};
 
 /// Builds the web app and starts the server with it.
 pub fn serve(options: &[String]) -> Outcome {
-    web_build()?;
+    // Who asks what there is need not wait for the web app.
+    if !options.iter().any(|option| option == "--help" || option == "-h") {
+        web_build()?;
+    }
     menagerie("serve", options)
 }
 
 /// Runs the `menagerie` binary, optimised.
 pub fn menagerie(command: &str, options: &[String]) -> Outcome {
-    run(cargo().args(["run", "--release", "--package", "menagerie-cli", "--", command]).args(options))
+    hand_over(cargo().args(["run", "--release", "--package", "menagerie-cli", "--", command]).args(options))
 }
 
 /// Runs the `menagerie-learn` binary, optimised.
 pub fn learn(command: &str, options: &[String]) -> Outcome {
-    run(cargo().args(["run", "--release", "--package", "menagerie-learn", "--", command]).args(options))
+    hand_over(cargo().args(["run", "--release", "--package", "menagerie-learn", "--", command]).args(options))
 }
 
 /// Formats all Rust code, or checks that it is formatted. Decisions are modules that a macro declares: rustfmt finds them
@@ -51,7 +54,7 @@ pub fn built() -> Result<PathBuf, String> {
 
 /// Loads a server on loopback and prints its figures.
 pub fn load(options: &[String]) -> Outcome {
-    run(cargo().args(["run", "--release", "--package", "menagerie-load", "--"]).args(options))
+    hand_over(cargo().args(["run", "--release", "--package", "menagerie-load", "--"]).args(options))
 }
 
 /// Installs the web app's packages exactly as its lock file says, if that has not been done yet.

@@ -53,12 +53,15 @@ fn run_parts(parts: &[Part]) -> Outcome {
     if failed.is_empty() { Ok(()) } else { Err(format!("failed: {}", failed.join(", "))) }
 }
 
-/// `cargo xtask test [PART...]`.
-pub fn run(names: &[String]) -> Outcome {
+/// What is wrong with the names of parts, if anything is.
+pub fn unknown(names: &[String]) -> Option<String> {
     let known: Vec<_> = PARTS.iter().map(|(name, _)| *name).collect();
-    if let Some(unknown) = names.iter().find(|name| !known.contains(&name.as_str())) {
-        return Err(format!("unknown part '{unknown}': there are {}", known.join(", ")));
-    }
+    let unknown = names.iter().find(|name| !known.contains(&name.as_str()))?;
+    Some(format!("unknown part '{unknown}': there are {}", known.join(", ")))
+}
+
+/// `cargo xtask test [PART...]`, whose names are known.
+pub fn run(names: &[String]) -> Outcome {
     let chosen: Vec<Part> = PARTS
         .into_iter()
         .filter(|(name, _)| names.is_empty() || names.iter().any(|asked| asked == name))

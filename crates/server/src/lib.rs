@@ -14,7 +14,9 @@
 
 mod accounts;
 mod analyses;
+mod aside;
 mod check;
+mod cleaning;
 mod clock;
 mod cluster;
 pub mod config;

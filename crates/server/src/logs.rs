@@ -11,6 +11,8 @@ pub fn init_logs(json: bool) {
     let logs = tracing_subscriber::fmt()
         .with_env_filter(filter)
         .with_writer(stderr)
+        // A log that cannot be written (its disk is full) is no reason to stop: saying so on the same way would be one.
+        .log_internal_errors(false)
         .with_ansi(stderr().is_terminal());
     // A second call (tests, a program that already logs) leaves the first one's logs as they are.
     let _ = if json { logs.json().try_init() } else { logs.try_init() };

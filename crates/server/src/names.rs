@@ -37,7 +37,7 @@ pub(crate) fn persons_name(name: &str) -> Result<String, Fault> {
     let name = clean_name(name)?;
     let bots = BotKind::ALL.iter().flat_map(|bot| Lang::ALL.map(|lang| bot.name().get(lang)));
     let mine = looks(&name);
-    if bots.chain(["bot"]).any(|bot| mine.contains(&looks(bot)[0])) {
+    if bots.chain(["bot", "level"]).any(|bot| mine.contains(&looks(bot)[0])) {
         return Err(Fault::new(ErrorCode::BadName, "this is the name of a bot"));
     }
     Ok(name)
@@ -64,8 +64,16 @@ fn is_hidden(letter: char) -> bool {
             '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
                 | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
                 | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}' | '\u{fe00}'..='\u{fe0d}'
-                | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}' | '\u{e0000}'..='\u{e0fff}'
+                | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}' | '\u{13430}'..='\u{13455}'
+                | '\u{1bca0}'..='\u{1bca3}' | '\u{1d159}' | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}'
         )
+        || is_nobodys(letter)
+}
+
+/// What everyone may draw as they like, or nobody draws: private letters, and places that hold none.
+fn is_nobodys(letter: char) -> bool {
+    matches!(letter, '\u{e000}'..='\u{f8ff}' | '\u{f0000}'.. | '\u{fdd0}'..='\u{fdef}')
+        || u32::from(letter) & 0xfffe == 0xfffe
 }
 
 /// Marks that are put on a letter. Writing needs one or two; towers of them hide what is around.
@@ -89,7 +97,10 @@ mod tests {
         let thai = format!("\u{e01}{}", "\u{e49}".repeat(3));
         let hidden =
             ["", "   ", "a\nb", "a\u{202e}b", "\u{200b}", "a\u{ad}b", "\u{3164}", "\u{301}a", "\u{e0041}"];
-        for bad in hidden.into_iter().chain([tower.as_str(), &thai, &"x".repeat(33)]) {
+        let drawn_as_nothing =
+            ["\u{1d173}a", "\u{1bca0}a", "\u{13430}a", "\u{e000}", "\u{fdd0}a", "\u{1fffe}a"];
+        for bad in hidden.into_iter().chain(drawn_as_nothing).chain([tower.as_str(), &thai, &"x".repeat(33)])
+        {
             assert_eq!(clean_name(bad).unwrap_err().code, ErrorCode::BadName, "{bad:?}");
         }
     }
@@ -116,6 +127,8 @@ mod tests {
             "\u{ff27}reedy",
             "Gre\u{301}edy",
             "B\u{3bf}t",
+            "Level 5",
+            "L\u{435}vel-3",
         ] {
             assert_eq!(persons_name(bad).unwrap_err().code, ErrorCode::BadName, "{bad:?}");
         }

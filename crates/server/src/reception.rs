@@ -16,7 +16,7 @@ use hyper_util::{
     service::TowerToHyperService,
 };
 use tokio::{
-    net::{TcpListener, TcpStream},
+    net::{TcpListener, TcpSocket, TcpStream},
     task, time,
 };
 
@@ -28,8 +28,27 @@ use crate::{
     patient::Patient,
 };
 
+/// Bytes of a request's headers; the longest that pages send are a tenth of it.
+const HEADERS: usize = 64 * 1024;
+/// Bytes that the system keeps for a connection whose other side does not take them (it keeps twice as much); by itself it would keep
+/// megabytes for each, which no limit of ours sees.
+const UNSENT: u32 = 128 * 1024;
+/// Connections that may wait to be taken.
+const WAITING: u32 = 1024;
 /// How long to wait when the system gives no more connections.
 const BREATH: Duration = Duration::from_millis(100);
+
+/// Listens where people come.
+pub(crate) fn listen(address: SocketAddr) -> io::Result<TcpListener> {
+    let socket = if address.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }?;
+    // So that a server that was just stopped can be started again.
+    #[cfg(unix)]
+    socket.set_reuseaddr(true)?;
+    // Connections have it from here.
+    socket.set_send_buffer_size(UNSENT)?;
+    socket.bind(address)?;
+    socket.listen(WAITING)
+}
 
 /// Takes connections from everywhere for as long as it is let.
 pub(crate) async fn receive(listener: TcpListener, hub: Arc<Hub>) {
@@ -93,6 +112,7 @@ async fn serve(stream: TcpStream, peer: SocketAddr, hub: &Hub, app: Router) {
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(limits.header_time)
+        .max_buf_size(HEADERS)
         .serve_connection(stream, service)
         .with_upgrades();
     tokio::pin!(connection);
@@ -104,5 +124,28 @@ async fn serve(stream: TcpStream, peer: SocketAddr, hub: &Hub, app: Router) {
             connection.as_mut().graceful_shutdown();
             let _ = connection.await;
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Before, three megabytes lay in the system for each that took nothing.
+    #[tokio::test]
+    async fn little_waits_in_the_system_for_who_takes_nothing() {
+        let listener = listen(([127, 0, 0, 1], 0).into()).unwrap();
+        let silent = TcpSocket::new_v4().unwrap();
+        silent.set_recv_buffer_size(4096).unwrap();
+        let _silent = silent.connect(listener.local_addr().unwrap()).await.unwrap();
+        let (near, _) = listener.accept().await.unwrap();
+        let mut sent = 0;
+        for _ in 0..20 {
+            while let Ok(more) = near.try_write(&[0; 16 * 1024]) {
+                sent += more;
+            }
+            time::sleep(Duration::from_millis(10)).await;
+        }
+        assert!((16 * 1024..1024 * 1024).contains(&sent), "{sent}");
     }
 }

@@ -8,7 +8,7 @@ use tokio::{net::TcpListener, sync::watch, task, time};
 use crate::{
     Config,
     accounts::keep_forgetting,
-    clock,
+    cleaning::clean_up,
     cluster::{Cluster, keep_place},
     descriptors, http,
     hub::Hub,
@@ -19,19 +19,10 @@ use crate::{
     watch::watch_clocks,
 };
 
-/// How long connections may take to close when the server ends.
 /// Threads for what takes long, besides those for bots that think.
 const SLOW: usize = 8;
+/// How long connections may take to close when the server ends.
 const GRACE: Duration = Duration::from_secs(5);
-/// How often old tables are looked for.
-const HOUR: Duration = Duration::from_secs(60 * 60);
-/// For how many hours of running time they stay, marked.
-const MARKED: i64 = 7 * 24;
-/// How many of them are erased in one go.
-const ERASED: usize = 50;
-/// The pause between two goes.
-const BREATH: Duration = Duration::from_millis(50);
-
 /// Where older programs lie in a data folder.
 pub(crate) const ENGINES: &str = "engines";
 
@@ -47,10 +38,8 @@ pub enum ServerError {
         error: std::io::Error,
     },
     /// A rehearsal where others can come.
-    #[error(
-        "a rehearsal is dealt from a known number, so it is for this machine alone: {0} is no loopback address"
-    )]
-    Rehearsal(SocketAddr),
+    #[error("a rehearsal is dealt from a known number, so it is for this machine alone: {0}")]
+    Rehearsal(String),
     /// The storage cannot be used.
     #[error(transparent)]
     Storage(#[from] StorageError),
@@ -84,13 +73,19 @@ impl Server {
 
     /// The same with a storage of one's own.
     pub async fn bind_with(mut config: Config, storage: Storage) -> Result<Self, ServerError> {
-        if config.rehearsal.is_some() && !config.listen.ip().is_loopback() {
-            return Err(ServerError::Rehearsal(config.listen));
+        if config.rehearsal.is_some() {
+            let listen = config.listen;
+            if !listen.ip().is_loopback() {
+                return Err(ServerError::Rehearsal(format!("{listen} is no loopback address")));
+            }
+            if config.behind_proxy || config.secure {
+                return Err(ServerError::Rehearsal("through a proxy others come".into()));
+            }
         }
         descriptors::fit(&mut config.limits);
         let listen = |error| ServerError::Listen { address: config.listen, error };
         let listen_inside = |error| ServerError::Listen { address: config.inside, error };
-        let listener = TcpListener::bind(config.listen).await.map_err(listen)?;
+        let listener = reception::listen(config.listen).map_err(listen)?;
         let address = listener.local_addr()?;
         let operations = match config.operations {
             Some(address) => {
@@ -113,6 +108,12 @@ impl Server {
             inside.as_ref().map(TcpListener::local_addr).transpose()?.map(Cluster::new).map(Arc::new);
         let hub = Hub::open(config, engines, Store::start(storage), token, closing, cluster).await?;
         Ok(Self { hub, listener, inside, address, operations, close })
+    }
+
+    /// What it serves with, for tests of its parts.
+    #[cfg(test)]
+    pub(crate) fn into_hub(self) -> Arc<Hub> {
+        self.hub
     }
 
     /// Where it listens.
@@ -198,61 +199,6 @@ pub(crate) fn find_engines(folder: &Path) -> std::io::Result<Engines> {
         tracing::info!(game = rules.game, rules = rules.rules, "an older program plays these rules");
     }
     Ok(engines)
-}
-
-/// Deletes what is too old, now and then.
-async fn clean_up(hub: Arc<Hub>) {
-    let mut hourly = time::interval_at(time::Instant::now() + HOUR, HOUR);
-    loop {
-        hourly.tick().await;
-        if !hub.is_first() {
-            continue;
-        }
-        let (now, unseen) = (clock::now(), hub.config.limits.keep_finished.as_secs());
-        let chat = (hub.config.chat.keep.as_secs(), hub.config.chat.keep_reports.as_secs());
-        if let Err(error) = hub
-            .store
-            .read(move |storage| {
-                storage.tidy_ties(now)?;
-                storage.tidy_chat(now.saturating_sub(chat.0), now.saturating_sub(chat.1))?;
-                storage.tidy_accounts(now, now.saturating_sub(unseen))
-            })
-            .await
-        {
-            tracing::error!(%error, "old links and logins could not be forgotten");
-        }
-        match age(&hub, clock::now()).await {
-            Ok(0) => {}
-            Ok(erased) => tracing::info!(erased, "what was too old is gone"),
-            Err(error) => tracing::error!(%error, "what is too old could not be deleted"),
-        }
-    }
-}
-
-/// Marks what is too old, if the clock can be believed, and erases what was marked long ago, a little at a time: moves
-/// go on in between.
-async fn age(hub: &Hub, now: u64) -> Result<usize, StorageError> {
-    let limits = &hub.config.limits;
-    let hour = hub.store.read(move |storage| storage.hour(now)).await?;
-    if !hour.plausible {
-        tracing::error!(now, "the clock is far from where it was: nothing is looked for that is too old");
-        return Ok(0);
-    }
-    let unfinished = now.saturating_sub(limits.keep_unfinished.as_secs());
-    let finished = now.saturating_sub(limits.keep_finished.as_secs());
-    let marked = hub.store.read(move |storage| storage.mark_old(unfinished, finished, hour.number)).await?;
-    if marked > 0 {
-        tracing::info!(marked, "tables are too old, and will be erased after {MARKED} hours");
-    }
-    let mut erased = 0;
-    loop {
-        let some = hub.store.read(move |storage| storage.erase(hour.number - MARKED, ERASED)).await?;
-        erased += some;
-        if some == 0 {
-            return Ok(erased);
-        }
-        time::sleep(BREATH).await;
-    }
 }
 
 /// What a server runs on: so many threads that serve, as many as there are processors unless said otherwise, and some for what

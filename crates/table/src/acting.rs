@@ -112,11 +112,18 @@ impl Table {
     /// meanwhile does not matter to a choice; and nothing matters to who gives up.
     fn meant_for_now(&self, request: &Request) -> bool {
         let since = match request.wanted {
-            Move::Choose(_) => self.asked.get(request.seat.index()).copied().unwrap_or(self.version),
+            Move::Choose(_) => return self.still_asks(request.seat, request.version),
             Move::Resign => 0,
             Move::EndTurn | Move::Undo | Move::Restart | Move::Redo => self.acted,
         };
         (since..=self.version).contains(&request.version)
+    }
+
+    /// Whether a seat is asked for the same as at this version. What was only remarked since, and what others chose who decide at
+    /// the same time, does not matter to it.
+    pub fn still_asks(&self, seat: Seat, version: u32) -> bool {
+        let since = self.asked.get(seat.index()).copied().unwrap_or(self.version);
+        (since..=self.version).contains(&version)
     }
 
     /// Lets a seat do something at the table as it stands, or refuses it. What it did is to be written down.

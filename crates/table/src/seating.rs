@@ -119,10 +119,11 @@ impl Seating {
         !own.is_empty() && own == self.people() && self.open().is_empty()
     }
 
-    /// Lets the turns of a seat end by themselves, or not.
-    pub fn set_auto_end(&mut self, seat: Seat, on: bool) {
-        if let Some(Holder::Person { auto_end, .. }) = self.0.get_mut(seat.index()) {
-            *auto_end = on;
+    /// Lets the turns of a seat end by themselves, or not; says whether that is another way than before.
+    pub fn set_auto_end(&mut self, seat: Seat, on: bool) -> bool {
+        match self.0.get_mut(seat.index()) {
+            Some(Holder::Person { auto_end, .. }) => std::mem::replace(auto_end, on) != on,
+            _ => false,
         }
     }
 

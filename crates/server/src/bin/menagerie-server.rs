@@ -1,6 +1,6 @@
 //! The server alone, without the rest of the `menagerie` command.
 
-use std::{error::Error, time::Duration};
+use std::{error::Error, process::ExitCode, time::Duration};
 
 use menagerie_server::{Config, init_logs, run, think};
 
@@ -15,16 +15,40 @@ or:    menagerie-server think URL
 such as: menagerie-server 127.0.0.1:8080 data";
 
 #[tokio::main]
-async fn main() -> Result<(), Box<dyn Error>> {
-    if std::env::args().nth(1).as_deref() == Some("engine") {
+async fn main() -> ExitCode {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let config = match words.first().map(String::as_str) {
+        Some("engine" | "think") => None,
+        Some("--help" | "-h") => {
+            println!("{USAGE}");
+            return ExitCode::SUCCESS;
+        }
+        _ => match read(words.iter().cloned()) {
+            Ok(config) => Some(config),
+            Err(error) => {
+                eprintln!("{error}");
+                return ExitCode::from(2);
+            }
+        },
+    };
+    match work(config, &words).await {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("{error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+async fn work(config: Option<Config>, words: &[String]) -> Result<(), Box<dyn Error>> {
+    if words[0] == "engine" {
         // Standard output must not be shared: it is the line to the program that asks.
         return Ok(menagerie_engines::serve(std::io::stdin().lock(), std::io::stdout().lock())?);
     }
     init_logs(false);
-    let words: Vec<String> = std::env::args().skip(1).collect();
-    match words.as_slice() {
-        [command, database] if command == "think" => Ok(think(database, 1).await?),
-        _ => Ok(run(read(words.into_iter())?).await?),
+    match config {
+        Some(config) => Ok(run(config).await?),
+        None => Ok(think(words.get(1).ok_or(USAGE)?, 1).await?),
     }
 }
 

@@ -24,8 +24,10 @@ use super::{
     inside::{CLIENT, Inside, TOKEN},
 };
 use crate::{
+    http::address,
     hub::{Absent, Hub},
     protocol::{ErrorCode, Fault},
+    sockets::CountedSocket,
     storage::{LEASE, Peer},
 };
 
@@ -59,7 +61,14 @@ pub(crate) async fn pass_on(
     let body = time::timeout(limits.body_time, to_bytes(body, limits.body_bytes)).await;
     let body = body.map_err(|_| Fault::new(ErrorCode::Malformed, "the body did not come in time"))?;
     let body = body.map_err(|_| Fault::new(ErrorCode::TooLarge, "the body is too large"))?;
-    let mut errand = Errand { parts, body };
+    // A line takes connections here too, whoever hosts the table.
+    let line = if parts.headers.contains_key(UPGRADE) {
+        let from = address(&parts.extensions, &parts.headers, hub.config.behind_proxy);
+        Some(hub.sockets.enter(None, from, limits)?)
+    } else {
+        None
+    };
+    let mut errand = Errand { parts, body, line };
     let until = Instant::now() + PATIENCE;
     loop {
         let peer = match hub.find(&id).await {
@@ -82,6 +91,8 @@ pub(crate) async fn pass_on(
 struct Errand {
     parts: Parts,
     body: Bytes,
+    /// Counted for as long as it is passed on.
+    line: Option<CountedSocket>,
 }
 
 /// Why there is no answer.
@@ -118,7 +129,9 @@ impl Errand {
         {
             let theirs = hyper::upgrade::on(&mut response);
             let mut closing = hub.closing.clone();
+            let line = self.line.take();
             tokio::spawn(async move {
+                let _counted = line;
                 let (Ok(ours), Ok(theirs)) = (ours.await, theirs.await) else { return };
                 let (mut ours, mut theirs) = (TokioIo::new(ours), TokioIo::new(theirs));
                 // A line that breaks is opened again by the page.

@@ -20,6 +20,8 @@ pub struct Limits {
     pub looks: Rate,
     /// New guests of one address: in one go, and a second in the long run.
     pub guests: Rate,
+    /// New tables of one address: in one go, and a second in the long run.
+    pub new_tables: Rate,
     /// Attempts to log in from one address: in one go, and a second in the long run.
     pub logins: Rate,
     /// Programs that play for one account.
@@ -111,6 +113,7 @@ impl Limits {
             &mut self.requests,
             &mut self.guests,
             &mut self.looks,
+            &mut self.new_tables,
             &mut self.logins,
             &mut self.chat,
             &mut self.messages_per_address,
@@ -133,6 +136,7 @@ impl Default for Limits {
             requests: Rate::new(120.0, 30.0),
             looks: Rate::new(90.0, 15.0),
             guests: Rate::new(60.0, 0.5),
+            new_tables: Rate::new(200.0, 0.2),
             logins: Rate::new(20.0, 0.05),
             programs_per_account: 5,
             browsers_per_account: 10,

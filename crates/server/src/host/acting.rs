@@ -186,14 +186,24 @@ impl Host {
             self.refuse(from, None, None, fault);
             return ControlFlow::Continue(());
         }
-        self.row.seating.set_auto_end(seat, on);
+        if !self.row.seating.set_auto_end(seat, on) {
+            // It is so already: nobody need hear of it, but who asked.
+            let person = self.client(from).and_then(|client| client.person);
+            self.send(from, &ServerMessage::People { table: self.info(person), news: None });
+            return ControlFlow::Continue(());
+        }
         self.seats_changed();
         let entries: Vec<Entry> = self.end_turn_of_bot().into_iter().collect();
         if let Err(error) = self.keep_row(&entries, None).await {
             self.refuse(from, None, None, error.into());
             return self.take_all_back().await;
         }
-        self.send_state_to_all();
+        // Only where a turn ended by it does anything in the game change.
+        if entries.is_empty() {
+            self.send_people(None)
+        } else {
+            self.send_state_to_all()
+        }
         self.wake_bots();
         ControlFlow::Continue(())
     }

@@ -45,7 +45,7 @@ pub(crate) struct Thought {
 }
 
 impl Host {
-    /// Lets a bot think, if one must decide and none is thinking about this version.
+    /// Lets a bot think, if one must decide and none is thinking about that.
     pub(super) fn wake_bots(&mut self) {
         let pause = self.bot_pause();
         self.wake_bots_in(pause);
@@ -71,13 +71,16 @@ impl Host {
     fn wake_bots_in(&mut self, pause: Duration) {
         let Ok(table) = &self.game else { return };
         let version = table.version();
-        if self.row.status != Status::Playing || self.thinking == Some(version) {
+        if self.row.status != Status::Playing {
             return;
         }
         let bot_of = |seat: Seat| self.row.seating.bot(seat).map(|bot| (seat, bot));
         let Some((seat, kind)) = table.game().actors().iter().find_map(bot_of) else { return };
+        if self.thinking.is_some_and(|(of, about)| of == seat && table.still_asks(seat, about)) {
+            return;
+        }
         let Some(mailbox) = self.mailbox.upgrade() else { return };
-        self.thinking = Some(version);
+        self.thinking = Some((seat, version));
         let (hub, position) = (Arc::clone(&self.hub), table.position());
         let seed = self.bot_seed.wrapping_add(u64::from(version));
         let known = self.bots[seat.index()].take().filter(|sitting| sitting.kind == kind);
@@ -133,7 +136,11 @@ impl Host {
         }
         let seated = self.row.seating.bot(seat).is_some() && self.row.status == Status::Playing;
         let Ok(table) = &mut self.game else { return ControlFlow::Continue(()) };
-        if table.version() != version || !seated {
+        if !table.still_asks(seat, version) || !seated {
+            if self.thinking == Some((seat, version)) {
+                self.thinking = None;
+            }
+            self.wake_bots();
             return ControlFlow::Continue(());
         }
         let entry = match table.act(seat, &Move::Choose(notation), Speaker::anonymous(Lang::En)) {

@@ -30,7 +30,7 @@ use std::{
 };
 
 use menagerie_catalogue::Seen;
-use menagerie_kernel::{Lang, MAX_SEATS, Record, Seats, Speaker, Viewer};
+use menagerie_kernel::{Lang, MAX_SEATS, Record, Seat, Seats, Speaker, Viewer};
 use menagerie_table::{Entry, Person, Seating, Table};
 use tokio::{
     sync::mpsc::{self, WeakSender},
@@ -67,8 +67,8 @@ pub(crate) struct Host {
     next_client: u64,
     /// Where the chance of this table's bots begins.
     bot_seed: u64,
-    /// The version a bot thinks about.
-    thinking: Option<u32>,
+    /// The seat for which a bot thinks, and the version it thinks about.
+    thinking: Option<(Seat, u32)>,
     /// The bots, by seat, while they do not think.
     bots: [Option<bots::Sitting>; MAX_SEATS],
     /// Turned true, the bot that thinks comes to an end.

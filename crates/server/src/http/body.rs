@@ -11,6 +11,7 @@ use axum::{
 use serde::de::DeserializeOwned;
 use tokio::time::timeout;
 
+use super::plain::check_json;
 use crate::protocol::{ErrorCode, Fault};
 
 fn malformed(message: impl Into<String>) -> Fault {
@@ -50,6 +51,7 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
 }
 
 fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<Body<T>, Fault> {
+    check_json(bytes)?;
     serde_json::from_slice(bytes).map(Body).map_err(|error| malformed(error.to_string()))
 }
 

@@ -1,13 +1,14 @@
 //! Which address a request comes from, and how many of them.
 
 use std::{
+    convert::Infallible,
     net::{IpAddr, Ipv4Addr, SocketAddr},
     sync::Arc,
 };
 
 use axum::{
-    extract::{ConnectInfo, Request, State},
-    http::{Extensions, HeaderMap},
+    extract::{ConnectInfo, FromRequestParts, Request, State},
+    http::{Extensions, HeaderMap, request::Parts},
     middleware::Next,
     response::Response,
 };
@@ -26,6 +27,7 @@ pub(super) struct Gate {
     guests: Buckets<IpAddr>,
     pages: Buckets<IpAddr>,
     looks: Buckets<IpAddr>,
+    tables: Buckets<IpAddr>,
 }
 
 impl Gate {
@@ -37,6 +39,7 @@ impl Gate {
             guests: Buckets::new(limits.guests),
             pages: Buckets::new(limits.pages),
             looks: Buckets::new(limits.looks),
+            tables: Buckets::new(limits.new_tables),
         }
     }
 
@@ -52,7 +55,7 @@ fn too_many() -> Fault {
 
 /// The network that a request comes from. A proxy in front adds the address it saw at the end of the last line of
 /// `X-Forwarded-For`; all before that is the client's own word.
-pub(super) fn address(extensions: &Extensions, headers: &HeaderMap, behind_proxy: bool) -> IpAddr {
+pub(crate) fn address(extensions: &Extensions, headers: &HeaderMap, behind_proxy: bool) -> IpAddr {
     let forwarded = || {
         let line = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
         line.rsplit(',').next()?.trim().parse().ok()
@@ -60,6 +63,17 @@ pub(super) fn address(extensions: &Extensions, headers: &HeaderMap, behind_proxy
     let direct = extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
     let address = if behind_proxy { forwarded().or(direct) } else { direct };
     network(address.unwrap_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED)))
+}
+
+/// Where a request comes from.
+pub(super) struct Whence(pub(super) IpAddr);
+
+impl FromRequestParts<Arc<Hub>> for Whence {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, hub: &Arc<Hub>) -> Result<Self, Infallible> {
+        Ok(Self(address(&parts.extensions, &parts.headers, hub.config.behind_proxy)))
+    }
 }
 
 /// Refuses floods.
@@ -93,6 +107,16 @@ pub(super) async fn limit_looks(
     next: Next,
 ) -> Result<Response, Fault> {
     admit(&gate.looks, &gate, &request)?;
+    Ok(next.run(request).await)
+}
+
+/// Refuses floods of new tables: they would bury those of others, and fill the disk.
+pub(super) async fn limit_tables(
+    State(gate): State<Arc<Gate>>,
+    request: Request,
+    next: Next,
+) -> Result<Response, Fault> {
+    admit(&gate.tables, &gate, &request)?;
     Ok(next.run(request).await)
 }
 

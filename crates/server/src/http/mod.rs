@@ -17,6 +17,7 @@ mod notices;
 mod origin;
 pub(crate) mod packed;
 mod people;
+mod plain;
 mod programs;
 mod records;
 mod replay;
@@ -41,6 +42,7 @@ use crate::{
     protocol::{ErrorCode, Fault},
 };
 use client::Gate;
+pub(crate) use client::address;
 
 type Shared = axum::extract::State<Arc<Hub>>;
 type Answer<T> = Result<axum::Json<T>, Fault>;
@@ -49,6 +51,13 @@ type Answer<T> = Result<axum::Json<T>, Fault>;
 pub(crate) fn router(hub: Arc<Hub>) -> Router {
     let limits = &hub.config.limits;
     let gate = Arc::new(Gate::new(&hub));
+    let limit_tables = middleware::from_fn_with_state(Arc::clone(&gate), client::limit_tables);
+    // What makes a table.
+    let making = Router::new()
+        .route("/api/tables", post(tables::create))
+        .route("/api/tables/{id}/rematch", post(tables::rematch))
+        .route("/api/tables/{id}/fork", post(replay::fork))
+        .route_layer(limit_tables.clone());
     // Here a guest without an identity gets one.
     let identified = Router::new()
         .route("/api/me", get(me::show).put(me::rename))
@@ -79,17 +88,17 @@ pub(crate) fn router(hub: Arc<Hub>) -> Router {
         .route("/api/account/shown", put(people::show_to))
         .route("/api/people/{id}", get(people::profile))
         .route("/api/league", get(people::league))
-        .route("/api/tables", get(tables::list).post(tables::create))
+        .route("/api/tables", get(tables::list))
         .route("/api/tables/{id}", get(tables::show))
         .route("/api/tables/{id}/people", get(people::seats))
         .route("/api/tables/{id}/join", post(tables::join))
         .route("/api/tables/{id}/leave", post(tables::leave))
         .route("/api/tables/{id}/bot", post(tables::seat_bot))
-        .route("/api/tables/{id}/rematch", post(tables::rematch))
-        .route("/api/tables/{id}/fork", post(replay::fork))
+        .merge(making)
         .layer(middleware::from_fn_with_state(Arc::clone(&gate), identity::identify));
     let records = Router::new()
         .route("/api/records/fork", post(records::fork))
+        .route_layer(limit_tables)
         .layer(middleware::from_fn_with_state(Arc::clone(&gate), identity::identify))
         .route("/api/records/analysis", post(records::analysis))
         .route("/api/records/read", post(records::read))
@@ -129,6 +138,7 @@ pub(crate) fn router(hub: Arc<Hub>) -> Router {
         .route("/api/games/{id}/faces", get(games::faces))
         .layer(DefaultBodyLimit::max(limits.body_bytes))
         .layer(middleware::from_fn_with_state(Arc::clone(&hub), origin::check))
+        .layer(middleware::from_fn(plain::check))
         .layer(middleware::from_fn_with_state(Arc::clone(&gate), client::limit));
     Router::new()
         .merge(api)

@@ -61,16 +61,16 @@ pub(super) async fn wish(
     Body(NoticeWishes { lang, digest, webhook }): Body<NoticeWishes>,
 ) -> Answer<NoticeInfo> {
     account_only(&guest)?;
-    let webhook = webhook.map(|text| text.trim().to_owned()).filter(|text| !text.is_empty());
+    let webhook = webhook.as_deref().map(str::trim).filter(|text| !text.is_empty());
+    // Kept as it was understood: what is shown is what is called.
+    let understood = |text| hub.notices.caller.address(text).map(String::from).ok_or_else(no_address);
+    let webhook = webhook.map(understood).transpose()?;
     let before = wishes(&hub, guest.person).await?;
     let mut secret = before.secret;
     if webhook != before.webhook {
         // Another address is somebody else: the old secret is not theirs to know.
         hub.accounts.attempt(address(&extensions, &headers, hub.config.behind_proxy))?;
         secret = webhook.is_some().then(secret::identity);
-    }
-    if let Some(text) = &webhook {
-        hub.notices.caller.address(text).ok_or_else(no_address)?;
     }
     hub.store.write(vec![save_wishes(guest.person, &Wishes { lang, digest, webhook, secret })]).await?;
     Ok(Json(remembered(&hub, guest.person).await?))

@@ -1,23 +1,24 @@
 //! Records that someone brings along: read, looked at like a finished game, and played on from. Of what is only looked at
 //! nothing is kept.
 
-use std::sync::Arc;
+use std::{net::IpAddr, sync::Arc};
 
 use axum::{Json, extract::State, http::StatusCode};
 use menagerie_catalogue::{Analysis, resume};
 use menagerie_kernel::{Lang, MAX_SEATS, Record, RecordError, Seat, Speaker, Viewer, Words};
 use menagerie_table::Table;
-use tokio::task::spawn_blocking;
 
 use super::{
     Answer, Shared,
     body::Body,
+    client::Whence,
     identity::Asking,
     tables::{check_options, info},
 };
 use crate::{
     host::Fork,
     hub::Hub,
+    names::clean_name,
     past::{self, Question},
     protocol::{Course, ErrorCode, Fault, Frame, RecordFork, RecordInfo, RecordQuestion, TableInfo},
     secret,
@@ -27,7 +28,7 @@ use crate::{
 pub(super) const MOST_BYTES: usize = 512 * 1024;
 
 /// Longer names are cut: they are shown beside a board.
-const MOST_NAME: usize = 40;
+const MOST_NAME: usize = 32;
 
 /// A record played anew, and what its seats are called.
 struct Read {
@@ -55,10 +56,8 @@ impl Read {
         let seats = Seat::all(game.seat_count());
         names.resize(game.seat_count(), String::new());
         for (name, seat) in names.iter_mut().zip(seats) {
-            *name = name.chars().filter(|letter| !letter.is_control()).take(MOST_NAME).collect();
-            if name.trim().is_empty() {
-                *name = anonymous.name(seat);
-            }
+            let short: String = name.chars().take(MOST_NAME).collect();
+            *name = clean_name(&short).unwrap_or_else(|_| anonymous.name(seat));
         }
         Ok(Self { table: Table::resumed(game), names, other_rules })
     }
@@ -111,6 +110,7 @@ fn sentence(error: &RecordError, lang: Lang) -> String {
 /// Plays the record beside everything else the server does, and looks.
 async fn looked<T: Send + 'static>(
     hub: &Hub,
+    from: IpAddr,
     question: RecordQuestion,
     look: impl FnOnce(&Read, Viewer, Speaker<'_>) -> Result<T, Fault> + Send + 'static,
 ) -> Result<T, Fault> {
@@ -124,22 +124,16 @@ async fn looked<T: Send + 'static>(
         }
         look(&read, viewer, Speaker { lang, names: &read.names })
     };
-    aside(hub, work).await
-}
-
-/// Playing a game anew takes a while: not among those who wait for their tables.
-async fn aside<T: Send + 'static>(
-    hub: &Hub,
-    work: impl FnOnce() -> Result<T, Fault> + Send + 'static,
-) -> Result<T, Fault> {
-    let failed = |_| Fault::new(ErrorCode::Storage, "this record could not be looked through");
     // A few at once: what strangers bring along keeps no table from waking.
-    let _turn = hub.reading.acquire().await.ok();
-    spawn_blocking(work).await.map_err(failed)?
+    hub.reading.run(from, work).await?
 }
 
-pub(super) async fn read(State(hub): Shared, Body(question): Body<RecordQuestion>) -> Answer<RecordInfo> {
-    let info = looked(&hub, question, |read, _, _| {
+pub(super) async fn read(
+    State(hub): Shared,
+    Whence(from): Whence,
+    Body(question): Body<RecordQuestion>,
+) -> Answer<RecordInfo> {
+    let info = looked(&hub, from, question, |read, _, _| {
         Ok(RecordInfo {
             game: read.table.game().header().game.clone(),
             names: read.names.clone(),
@@ -151,51 +145,64 @@ pub(super) async fn read(State(hub): Shared, Body(question): Body<RecordQuestion
     Ok(Json(info.await?))
 }
 
-pub(super) async fn frame(State(hub): Shared, Body(question): Body<RecordQuestion>) -> Answer<Frame> {
+pub(super) async fn frame(
+    State(hub): Shared,
+    Whence(from): Whence,
+    Body(question): Body<RecordQuestion>,
+) -> Answer<Frame> {
     let (at, lang) = (question.at, question.lang);
-    let frame = looked(&hub, question, move |read, viewer, speaker| {
+    let frame = looked(&hub, from, question, move |read, viewer, speaker| {
         past::frame(&read.table, Question { at, viewer, lang }, true, speaker)
     });
     Ok(Json(frame.await?))
 }
 
-pub(super) async fn course(State(hub): Shared, Body(question): Body<RecordQuestion>) -> Answer<Course> {
+pub(super) async fn course(
+    State(hub): Shared,
+    Whence(from): Whence,
+    Body(question): Body<RecordQuestion>,
+) -> Answer<Course> {
     let course =
-        looked(&hub, question, |read, viewer, speaker| Ok(past::course(&read.table, viewer, speaker)));
+        looked(&hub, from, question, |read, viewer, speaker| Ok(past::course(&read.table, viewer, speaker)));
     Ok(Json(course.await?))
 }
 
 /// How the game went; thought of beside the tables, and remembered like theirs.
-pub(super) async fn analysis(State(hub): Shared, Body(question): Body<RecordQuestion>) -> Answer<Analysis> {
+pub(super) async fn analysis(
+    State(hub): Shared,
+    Whence(from): Whence,
+    Body(question): Body<RecordQuestion>,
+) -> Answer<Analysis> {
     let lang = question.lang;
     let id = format!("record {:x?}", secret::hash(&question.record));
-    let (game, names) = looked(&hub, question, |read, _, _| {
+    let (game, names) = looked(&hub, from, question, |read, _, _| {
         if !read.table.is_over() {
             return Err(Fault::new(ErrorCode::NotOver, "this can be had when the game is over"));
         }
         Ok((read.table.position(), read.names.clone()))
     })
     .await?;
-    let course = hub.analyses.of(&id, Arc::clone(&game)).await?;
-    Ok(Json(aside(&hub, move || Ok(course.told(game.as_ref(), Speaker { lang, names: &names }))).await?))
+    let course = hub.analyses.of(&id, Arc::clone(&game), from).await?;
+    let told = move || course.told(game.as_ref(), Speaker { lang, names: &names });
+    Ok(Json(hub.reading.run(from, told).await?))
 }
 
 /// A table where someone plays on from a position of a record, against bots.
 pub(super) async fn fork(
     State(hub): Shared,
     Asking(guest): Asking,
+    Whence(from): Whence,
     Body(RecordFork { record, fork, lang }): Body<RecordFork>,
 ) -> Result<(StatusCode, Json<TableInfo>), Fault> {
-    let begun = aside(&hub, move || {
+    let begin = move || {
         let read = Read::of(&record, lang)?;
         let header = read.table.game().header();
         // What a table may be made with, no more.
-        if let Some(options) = header.options.as_object() {
-            check_options(&header.game, options)?;
-        }
+        let unnamed = || Fault::new(ErrorCode::BadOptions, "the options of a game have names");
+        check_options(&header.game, header.options.as_object().ok_or_else(unnamed)?)?;
         Fork::of(&read.table, fork)
-    })
-    .await?;
+    };
+    let begun = hub.reading.run(from, begin).await??;
     let id = begun.keep(&hub, guest.person, guest.name.clone(), None).await?;
     Ok((StatusCode::CREATED, Json(info(&hub, &id, &guest).await?)))
 }

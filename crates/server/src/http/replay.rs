@@ -20,6 +20,7 @@ use tokio::task::spawn_blocking;
 use super::{
     Answer, Shared,
     body::{Asked, Body},
+    client::Whence,
     identity::{self, Asking},
     tables::info,
 };
@@ -76,9 +77,10 @@ pub(super) async fn analysis(
     State(hub): Shared,
     Path(id): Path<String>,
     Asked(Language { lang }): Asked<Language>,
+    Whence(from): Whence,
 ) -> Answer<Analysis> {
     let Past { game, names } = hub.ask(&id, |reply| Command::Past { lang, reply }).await??;
-    let course = hub.analyses.of(&id, Arc::clone(&game)).await?;
+    let course = hub.analyses.of(&id, Arc::clone(&game), from).await?;
     let told = spawn_blocking(move || course.told(game.as_ref(), Speaker { lang, names: &names })).await;
     let failed = |_| Fault::new(ErrorCode::Storage, "this game could not be looked through");
     Ok(Json(told.map_err(failed)?))

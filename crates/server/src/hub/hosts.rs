@@ -6,7 +6,11 @@ use std::{
 };
 
 use tokio::{
-    sync::{OnceCell, mpsc, oneshot},
+    sync::{
+        OnceCell,
+        mpsc::{self, error::TrySendError},
+        oneshot,
+    },
     task::spawn_blocking,
     time,
 };
@@ -171,12 +175,15 @@ impl Hub {
         true
     }
 
-    /// Tells all tables that are awake something.
+    /// Tells all tables that are awake something. Who is busy hears it later: nobody stays by keeping a table busy.
     pub(crate) fn everywhere(&self, command: impl Fn() -> Command) {
         let hosts = self.hosts();
         for mailbox in hosts.values().filter_map(|entry| entry.cell.get()) {
-            // A host with a full mailbox is busy: it finds out when it next asks.
-            let _ = mailbox.try_send(Box::new(command()));
+            if let Err(TrySendError::Full(command)) = mailbox.try_send(Box::new(command())) {
+                let mailbox = mailbox.clone();
+                // A host that has gone to rest meanwhile has nobody to tell.
+                tokio::spawn(async move { drop(mailbox.send(command).await) });
+            }
         }
     }
 

@@ -21,6 +21,7 @@ use crate::{
     Config,
     accounts::Accounts,
     analyses::Analyses,
+    aside::Aside,
     cluster::{Cluster, News},
     doors::Tally,
     guests::GuestBook,
@@ -40,8 +41,10 @@ use crate::{
 pub(crate) use hosts::Absent;
 use hosts::Entry;
 
-/// Records that are played at once.
+/// Records that are played at once; those that may wait for it, in all and of one address.
 const READING: usize = 2;
+const UNREAD: usize = 200;
+const UNREAD_EACH: usize = 12;
 
 pub(crate) type Mailbox = mpsc::Sender<Box<Command>>;
 
@@ -72,7 +75,7 @@ pub(crate) struct Hub {
     /// What was thought of finished games.
     pub(crate) analyses: Analyses,
     /// Records that strangers bring along are played so many at once.
-    pub(crate) reading: tokio::sync::Semaphore,
+    pub(crate) reading: Aside,
     pub(crate) metrics: Metrics,
     pub(crate) orders: Orders,
     /// Who may give orders.
@@ -120,7 +123,7 @@ impl Hub {
             engines: Arc::new(engines),
             thinkers: Thinkers::new(cores),
             analyses: Analyses::default(),
-            reading: tokio::sync::Semaphore::new(READING),
+            reading: Aside::new(READING, UNREAD, UNREAD_EACH),
             cluster,
             metrics: Metrics::new(),
             orders: Orders::default(),

@@ -191,9 +191,12 @@ mod tests {
 
     #[tokio::test]
     async fn a_name_that_means_this_machine_is_not_called() {
-        let caller = Caller::new(false, Duration::from_secs(5));
+        let here = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let caller = Caller::new(false, Duration::from_secs(2));
         // Asked for past the check of the text, as a name whose meaning changes would be.
-        let url = Url::parse("https://localhost:9/").unwrap();
+        let url = Url::parse(&format!("https://localhost:{}/", here.local_addr().unwrap().port())).unwrap();
         assert_eq!(caller.post(&url, &[], Vec::new()).await, Err(Failed::ForNow));
+        let came = timeout(Duration::from_millis(200), here.accept()).await;
+        assert!(came.is_err(), "not even a connection is made");
     }
 }

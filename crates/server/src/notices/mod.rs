@@ -12,6 +12,7 @@ mod words;
 use std::{sync::Arc, time::Duration};
 
 use hmac::{Hmac, KeyInit, Mac};
+use menagerie_table::Person;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use sha2_next::Sha256;
@@ -24,6 +25,7 @@ pub(crate) use self::{
 };
 use crate::{
     Config, clock,
+    doors::{Counted, Tally},
     hub::Hub,
     storage::{
         StorageError, Store,
@@ -36,7 +38,11 @@ const ROUND: u64 = 1000;
 /// Notices of one round.
 const AT_ONCE: usize = 100;
 /// Calls at once.
-const CALLS: usize = 32;
+const CALLS: usize = 128;
+/// Calls that are made, wait to be made, or to be tried again; in all, and for one person. What is more is not told: whoever takes that
+/// long to answer keeps nobody else waiting.
+const UNDERWAY: usize = 4_000;
+const UNDERWAY_EACH: usize = 24;
 /// How long a push service keeps a message for a browser that is off, in seconds.
 const KEPT: &str = "86400";
 
@@ -79,7 +85,8 @@ pub(crate) struct Notices {
     /// Whom push services may write to.
     contact: String,
     site: Option<Url>,
-    calls: Arc<Semaphore>,
+    calls: Semaphore,
+    underway: Tally<Person>,
 }
 
 impl Notices {
@@ -96,7 +103,8 @@ impl Notices {
         let site = config.site.as_deref().and_then(|site| Url::parse(site).ok());
         let settings = config.notices.clone();
         let caller = Caller::new(settings.private_addresses, settings.call_time);
-        Ok(Self { keys, caller, config: settings, contact, site, calls: Arc::new(Semaphore::new(CALLS)) })
+        let (calls, underway) = (Semaphore::new(CALLS), Tally::default());
+        Ok(Self { keys, caller, config: settings, contact, site, calls, underway })
     }
 
     fn link(&self, path: &str) -> String {
@@ -107,13 +115,27 @@ impl Notices {
     async fn call(&self, url: &Url, headers: &[(&str, &str)], body: &[u8]) -> Result<(), Failed> {
         let mut pause = self.config.pause;
         for _ in 1..self.config.attempts {
-            match self.caller.post(url, headers, body.to_vec()).await {
+            match self.call_once(url, headers, body).await {
                 Err(Failed::ForNow) => time::sleep(pause).await,
                 done => return done,
             }
             pause *= 2;
         }
+        self.call_once(url, headers, body).await
+    }
+
+    async fn call_once(&self, url: &Url, headers: &[(&str, &str)], body: &[u8]) -> Result<(), Failed> {
+        let _turn = self.calls.acquire().await.map_err(|_| Failed::ForNow)?;
         self.caller.post(url, headers, body.to_vec()).await
+    }
+
+    /// One more call for someone, unless too many are underway.
+    fn begin_call(&self, person: Person) -> Option<Counted<Person>> {
+        let begun = self.underway.enter(Some(person), UNDERWAY, UNDERWAY_EACH).ok();
+        if begun.is_none() {
+            tracing::info!("someone's addresses answer too slowly; they are not told of everything");
+        }
+        begun
     }
 
     async fn push(&self, push: &Push, text: &str) -> Result<(), Failed> {
@@ -166,7 +188,7 @@ async fn round(hub: &Arc<Hub>, now: u64) -> Result<(), StorageError> {
             let wanted =
                 hub.store.read(move |storage| Ok((storage.wishes(person)?, storage.pushes(person)?)));
             if let (Some(wishes), pushes) = wanted.await? {
-                notify_now(hub, notice, wishes, pushes).await;
+                notify_now(hub, &notice, wishes, pushes);
             }
         }
         if last {
@@ -189,36 +211,36 @@ async fn round(hub: &Arc<Hub>, now: u64) -> Result<(), StorageError> {
 }
 
 /// Tells all browsers, and calls. Nobody waits for that.
-async fn notify_now(hub: &Arc<Hub>, notice: Notice, wishes: Wishes, pushes: Vec<Push>) {
-    let text = words::sentence(&notice, wishes.lang);
+fn notify_now(hub: &Arc<Hub>, notice: &Notice, wishes: Wishes, pushes: Vec<Push>) {
+    let (person, text) = (notice.person, words::sentence(notice, wishes.lang));
     let path = format!("/table/{}", notice.table);
     let kind = notice.kind.word();
     let message = json!({ "kind": kind, "table": notice.table, "text": text, "path": path }).to_string();
     for push in pushes {
+        let Some(underway) = hub.notices.begin_call(person) else { return };
         let (hub, message) = (Arc::clone(hub), message.clone());
-        let Ok(permit) = Arc::clone(&hub.notices.calls).acquire_owned().await else { return };
         tokio::spawn(async move {
             if hub.notices.push(&push, &message).await == Err(Failed::Gone) {
                 // The browser has forgotten it, so the house does too.
-                let forgotten = hub.store.write(vec![remove_push(notice.person, push.endpoint)]).await;
+                let forgotten = hub.store.write(vec![remove_push(person, push.endpoint)]).await;
                 if let Err(error) = forgotten {
                     tracing::error!(%error, "a browser that is gone could not be forgotten");
                 }
             }
-            drop(permit);
+            drop(underway);
         });
     }
     if let (Some(address), Some(secret)) = (wishes.webhook, wishes.secret) {
+        let Some(underway) = hub.notices.begin_call(person) else { return };
         let hub = Arc::clone(hub);
         let link = hub.notices.link(&path);
         let body =
             json!({ "kind": kind, "table": notice.table, "game": notice.game, "text": text, "link": link });
-        let Ok(permit) = Arc::clone(&hub.notices.calls).acquire_owned().await else { return };
         tokio::spawn(async move {
             if hub.notices.webhook(&address, &secret, &body.to_string()).await.is_err() {
                 tracing::info!("a webhook could not be called");
             }
-            drop(permit);
+            drop(underway);
         });
     }
 }

@@ -7,6 +7,7 @@ use std::{
 
 use axum::{
     extract::{MatchedPath, Request, State},
+    http::Method,
     middleware::Next,
     response::Response,
 };
@@ -25,7 +26,8 @@ use prometheus_client::{
 use super::process;
 use crate::hub::Hub;
 
-/// A request that was answered. The address is one of those that the server has, never what a client wrote.
+/// A request that was answered. Address and method are of those that the server knows, never what a client wrote: every other word
+/// would be remembered for ever.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
 pub(crate) struct Answered {
     pub(crate) method: String,
@@ -129,12 +131,22 @@ impl Metrics {
 /// Counts a request by the address that it is for, and how long its answer takes.
 pub(crate) async fn count(State(hub): State<Arc<Hub>>, request: Request, next: Next) -> Response {
     let route = request.extensions().get::<MatchedPath>().map_or("the site", MatchedPath::as_str).to_owned();
-    let (method, begin) = (request.method().to_string(), Instant::now());
+    let (method, begin) = (known(request.method()).to_owned(), Instant::now());
     let response = next.run(request).await;
     let answered = Answered { method, route, status: response.status().as_u16() };
     hub.metrics.requests.get_or_create(&answered).inc();
     hub.metrics.request_time.observe(begin.elapsed().as_secs_f64());
     response
+}
+
+/// The method, if it is one that somebody needs.
+fn known(method: &Method) -> &str {
+    match *method {
+        Method::GET | Method::HEAD | Method::POST | Method::PUT | Method::DELETE | Method::OPTIONS => {
+            method.as_str()
+        }
+        _ => "other",
+    }
 }
 
 /// From a tenth of a millisecond to some seconds.

@@ -13,6 +13,8 @@ pub struct Hour {
     pub number: i64,
     /// Whether the clock is near where it was left.
     pub plausible: bool,
+    /// For how many hours it has been so; always, if it never jumped.
+    pub steady: i64,
 }
 
 /// How far the clock may be from where it was left, in seconds, to be believed: back …
@@ -37,9 +39,12 @@ impl Storage {
         transaction(&mut *self.database, |database| {
             let number = note(database, "hours")?.unwrap_or(0) + 1;
             let seen = note(database, "seen")?.map(|seen| seen as u64);
-            database.batch(&[keep_note("hours", number), keep_note("seen", now as i64)])?;
             let plausible = seen.is_none_or(|seen| now + BACK >= seen && now <= seen + FORTH);
-            Ok(Hour { number, plausible })
+            let jumped = if plausible { note(database, "jumped")? } else { Some(number) };
+            let mut notes = vec![keep_note("hours", number), keep_note("seen", now as i64)];
+            notes.extend(jumped.map(|jumped| keep_note("jumped", jumped)));
+            database.batch(&notes)?;
+            Ok(Hour { number, plausible, steady: jumped.map_or(i64::MAX, |jumped| number - jumped) })
         })
     }
 

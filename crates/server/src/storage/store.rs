@@ -10,7 +10,7 @@ use std::{
         mpsc,
     },
     thread::{self, JoinHandle},
-    time::Duration,
+    time::{Duration, Instant},
 };
 
 use tokio::sync::oneshot;
@@ -19,7 +19,7 @@ use super::{Storage, StorageError, Write};
 
 /// Jobs of one transaction at most.
 const BATCH: usize = 1024;
-/// How long the database rests before it is looked at.
+/// How long nothing is written before it is tried whether something could be.
 const CHECK: Duration = Duration::from_secs(5);
 
 type Reply = oneshot::Sender<Result<(), StorageError>>;
@@ -105,14 +105,17 @@ impl Drop for Unwell {
 
 fn work(mut storage: Storage, inbox: &mpsc::Receiver<Job>, well: &AtomicBool) {
     let mut batch: Vec<(Vec<Write>, Reply)> = Vec::new();
+    let mut tried = Instant::now();
     loop {
-        let mut job = match inbox.recv_timeout(CHECK) {
+        // Somebody always asks something, so that cannot be waited out.
+        if tried.elapsed() >= CHECK {
+            check(&mut storage, well);
+            tried = Instant::now();
+        }
+        let mut job = match inbox.recv_timeout(CHECK.saturating_sub(tried.elapsed())) {
             Ok(first) => Some(first),
             Err(mpsc::RecvTimeoutError::Disconnected) => break,
-            Err(mpsc::RecvTimeoutError::Timeout) => {
-                check(&mut storage, well);
-                continue;
-            }
+            Err(mpsc::RecvTimeoutError::Timeout) => continue,
         };
         while let Some(Job::Write(writes, reply)) = job {
             batch.push((writes, reply));
@@ -120,6 +123,7 @@ fn work(mut storage: Storage, inbox: &mpsc::Receiver<Job>, well: &AtomicBool) {
         }
         if !batch.is_empty() {
             keep(&mut storage, &mut batch, well);
+            tried = Instant::now();
             if let Err(error) = storage.tidy_if_due() {
                 tracing::error!(%error, "the journal could not be folded");
             }
@@ -140,17 +144,23 @@ fn work(mut storage: Storage, inbox: &mpsc::Receiver<Job>, well: &AtomicBool) {
 fn keep(storage: &mut Storage, batch: &mut Vec<(Vec<Write>, Reply)>, well: &AtomicBool) {
     let together = storage.commit(batch.iter().flat_map(|(writes, _)| writes));
     let alone = batch.len() > 1 && matches!(together, Err(StorageError::Failed(_) | StorageError::Fenced));
-    let mut kept = together.is_ok();
+    let (mut kept, mut lost) = (together.is_ok(), false);
+    let mut answers = Vec::with_capacity(batch.len());
     for (writes, reply) in batch.drain(..) {
         let result = if alone { storage.commit(&writes) } else { together.clone() };
         if let Err(error) = &result {
             tracing::error!(%error, writes = writes.len(), "writes were refused");
         }
         kept |= matches!(result, Ok(()) | Err(StorageError::Fenced));
+        lost |= matches!(result, Err(StorageError::Lost(_)));
+        answers.push((reply, result));
+    }
+    // A write that cannot be kept says nothing about others: whether anything can be is tried.
+    well.store(kept || !lost && storage.check().is_ok(), Ordering::Relaxed);
+    for (reply, result) in answers {
         // Who asked may have gone away meanwhile.
         let _ = reply.send(result);
     }
-    well.store(kept, Ordering::Relaxed);
 }
 
 /// Tries whether something can be kept, and says so when that has changed.

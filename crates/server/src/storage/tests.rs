@@ -105,6 +105,19 @@ pub(super) fn tables(database: &mut Storage) -> Vec<i64> {
 }
 
 on_both! {
+    /// Before, whoever sent something that could not be kept made the house say that its storage fails.
+    fn a_write_that_cannot_be_kept_makes_nobody_unwell(place: &Place) {
+        let mut database = place.open();
+        database.commit(&[Write::Table(Box::new(row(1))), append(1, 1, "feed 1")]).unwrap();
+        let store = Store::start(database);
+        let runtime = tokio::runtime::Builder::new_current_thread().build().unwrap();
+        let again = runtime.block_on(store.write(vec![append(1, 1, "feed 9")]));
+        assert!(matches!(again, Err(StorageError::Failed(_))), "{again:?}");
+        runtime.block_on(store.read(|_| Ok(()))).unwrap();
+        assert!(store.is_well());
+        store.stop();
+    }
+
     fn a_version_that_was_folded_cannot_be_written_again(place: &Place) {
         let row = row(1);
         let mut database = place.open();

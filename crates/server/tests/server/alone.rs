@@ -150,6 +150,12 @@ async fn a_rehearsal_deals_the_same_again_and_only_to_this_machine() {
     assert_ne!(first, deal(&three).await);
     house.close().await;
 
+    for proxied in [(true, false), (false, true)] {
+        (rehearsal.behind_proxy, rehearsal.secure) = proxied;
+        let refused = menagerie_server::Server::bind(rehearsal.clone()).await.err().unwrap();
+        assert!(refused.to_string().contains("proxy"), "{refused}");
+    }
+    (rehearsal.behind_proxy, rehearsal.secure) = (false, false);
     rehearsal.listen = ([0, 0, 0, 0], 0).into();
     let refused = menagerie_server::Server::bind(rehearsal).await.err().unwrap();
     assert!(refused.to_string().contains("no loopback address"), "{refused}");

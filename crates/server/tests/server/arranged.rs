@@ -1,5 +1,7 @@
 //! What people settle beforehand is chosen for them; nobody else hears of it, and it is there after a restart.
 
+use std::time::Duration;
+
 use menagerie_client::Socket;
 use menagerie_kernel::Seat;
 use menagerie_server::protocol::ClientMessage;
@@ -97,5 +99,40 @@ async fn what_is_settled_beforehand_is_chosen_and_is_nobody_elses_business() {
         play_until(&mut ann_line, ann_sees["state"].clone(), text),
     );
     assert_eq!((&bens["arranged"], &anns["arranged"]), (&settled, &json!([])));
+    house.close().await;
+}
+
+/// Before, a bot that was thinking while someone settled something had thought in vain, and nobody let it think again: the table stood
+/// still.
+#[tokio::test]
+async fn a_bot_goes_on_whatever_is_settled_while_it_thinks() {
+    let folder = Folder::new();
+    let mut settings = config(&folder);
+    settings.limits.trust_everyone();
+    settings.rehearsal = Some(1);
+    settings.bot_pause = Duration::from_millis(150);
+    let house = House::with(settings).await;
+    let mut ann = house.guest("Ann").await;
+    let made = json!({"game": "ark-and-noah", "seats": [{"kind": "me"}, {"kind": "bot", "bot": "random"}]});
+    let table = ann.post("/api/tables", &made).await.unwrap().json();
+    let (mut line, sees) = sit_down(&ann, &id_of(&table)).await;
+    let (mut state, mut settled) = (sees["state"].clone(), 0);
+    let key = |state: &Value| format!("k{}", state["version"]);
+    while settled < 4 && state["standing"].is_null() {
+        if let Some(message) = next_message(&state, &key(&state)) {
+            line.send(&message).await.unwrap();
+        } else {
+            // The bot has to decide, and waits a moment.
+            settled += 1;
+            let answer = (settled % 2 == 1).then_some("pass");
+            line.send(&arrange(0, "building", answer)).await.unwrap();
+            state = receive_type(&mut line, "table").await["state"].clone();
+            if next_message(&state, &key(&state)).is_some() {
+                continue;
+            }
+        }
+        state = receive_type(&mut line, "update").await["state"].clone();
+    }
+    assert!(settled > 0, "the bot never had to decide alone");
     house.close().await;
 }

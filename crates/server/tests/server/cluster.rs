@@ -79,6 +79,33 @@ async fn any_process_answers_for_any_table() {
     two.close().await;
 }
 
+/// Before, lines to tables of other processes were counted there only: one process carried as many as all the others had let in.
+#[tokio::test]
+async fn lines_that_are_passed_on_are_counted_where_they_come_in() {
+    let Some(scratch) = Scratch::for_tests() else { return };
+    let folder = Folder::new();
+    let one = house(&scratch, &folder).await;
+    let mut settings = Config { database: Some(scratch.address()), ..config(&folder) };
+    settings.limits.sockets_per_address = 2;
+    let two = House::with(settings).await;
+    let mut ann = one.guest("Ann").await;
+    let id = id_of(&make_table(&mut ann, json!([{"kind": "me"}, {"kind": "open"}])).await);
+    assert_eq!(ann.get(&format!("/api/tables/{id}")).await.unwrap().status, 200, "the first hosts it");
+    let ben = two.guest("Ben").await;
+    let lines = [sit_down(&ben, &id).await, sit_down(&ben, &id).await];
+    assert!(ben.connect(&id, "lang=en").await.is_err(), "this address has two lines here");
+    assert_eq!(Client::new(two.address).get("/healthz").await.unwrap().json()["sockets"], 2);
+    drop(lines);
+    let again = async {
+        while ben.connect(&id, "lang=en").await.is_err() {
+            sleep(Duration::from_millis(50)).await;
+        }
+    };
+    timeout(Duration::from_secs(20), again).await.expect("lines that are closed count no more");
+    one.close().await;
+    two.close().await;
+}
+
 /// A process that only thinks, and how often it has.
 struct Worker(Child, Arc<AtomicUsize>);
 

@@ -235,6 +235,27 @@ async fn on_a_full_disk_moves_are_refused_and_later_go_on() {
     house.close().await;
 }
 
+/// Before, it was only looked at when nobody had asked the storage anything for five seconds, which never happens.
+#[tokio::test]
+async fn health_finds_out_by_itself_that_nothing_can_be_kept_and_that_it_can_again() {
+    let folder = Folder::new();
+    let full = Arc::new(AtomicBool::new(false));
+    let database = Fragile { database: Sqlite::open(&folder.0).unwrap(), full: Arc::clone(&full) };
+    let house = House::with_storage(config(&folder), Storage::new(Box::new(database)).unwrap()).await;
+    let says = async |wanted: u16| {
+        let mut client = Client::new(house.address);
+        while client.get("/healthz").await.unwrap().status != wanted {
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
+    };
+    says(200).await;
+    for (state, wanted) in [(true, 503), (false, 200)] {
+        full.store(state, Ordering::Relaxed);
+        timeout(Duration::from_secs(30), says(wanted)).await.expect("health says so");
+    }
+    house.close().await;
+}
+
 #[tokio::test]
 async fn one_data_folder_serves_one_server() {
     let folder = Folder::new();
@@ -243,4 +264,36 @@ async fn one_data_folder_serves_one_server() {
     let error = second.err().expect("the folder is in use").to_string();
     assert!(error.contains("in use"), "{error}");
     house.close().await;
+}
+
+/// Before, the first line that could not be written ended the thread that wanted to say it: the house was dead until someone started
+/// it again.
+#[cfg(target_os = "linux")]
+#[tokio::test]
+async fn logs_that_nobody_can_write_stop_nothing() {
+    let folder = Folder::new();
+    let free = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
+    // Every write to it fails as on a full disk.
+    let full = std::fs::File::options().write(true).open("/dev/full").unwrap();
+    let mut child = std::process::Command::new(env!("CARGO_BIN_EXE_menagerie-server"))
+        .args([free.to_string().as_ref(), folder.0.as_os_str()])
+        .stderr(full)
+        .spawn()
+        .unwrap();
+    let mut ann = Client::new(free);
+    let made = json!({"game": GAME, "seats": [{"kind": "me"}, {"kind": "me"}]});
+    let mut table = None;
+    for _ in 0..200 {
+        if let Ok(reply) = ann.post("/api/tables", &made).await {
+            table = Some(reply);
+            break;
+        }
+        assert!(child.try_wait().unwrap().is_none(), "it has ended");
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    let table = table.expect("the server answers");
+    let health = ann.get("/healthz").await.map(|reply| reply.status);
+    child.kill().unwrap();
+    child.wait().unwrap();
+    assert_eq!((table.status, health.unwrap()), (201, 200), "{}", table.body);
 }

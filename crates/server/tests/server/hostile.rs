@@ -70,6 +70,8 @@ async fn a_written_setup_is_for_those_who_play_alone_and_is_shown_to_nobody() {
         }
     }
     let path = |action: &str| format!("/api/tables/{id}/{action}");
+    let joined = eve.post(&path("join"), &json!({"invite": invite})).await.unwrap();
+    assert_refused(&joined, 409, "not_alone");
     ann.post(&path("leave"), &json!({})).await.unwrap();
     let joined = eve.post(&path("join"), &json!({"invite": invite})).await.unwrap();
     assert_ne!(joined.status, 200, "nobody else sits down there: {}", joined.body);

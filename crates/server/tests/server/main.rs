@@ -27,6 +27,7 @@ mod ratings;
 mod records;
 mod refusals;
 mod rules;
+mod siege;
 mod site;
 mod slow;
 mod turns;

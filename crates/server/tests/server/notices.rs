@@ -336,3 +336,29 @@ async fn of_several_processes_one_tells() {
     one.close().await;
     two.close().await;
 }
+
+/// Before, some thirty calls that nobody answers kept everyone else's waiting for a minute and more.
+#[tokio::test]
+async fn whose_address_never_answers_keeps_nobody_else_waiting() {
+    let folder = Folder::new();
+    let mut catcher = Catcher::open().await;
+    let mut config = settings(&folder, &catcher);
+    config.notices.call_time = Duration::from_secs(600);
+    config.notices.attempts = 1;
+    let house = House::with(config).await;
+    let mut eve = account(&house, &mut catcher, "Eve", "eve@example.org").await;
+    let mut ann = account(&house, &mut catcher, "Ann", "ann@example.org").await;
+    let mut ben = house.guest("Ben").await;
+    let silent = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let wish = |address: SocketAddr| json!({"lang": "en", "digest": "never", "webhook": format!("http://{address}/hook")});
+    put(&mut eve, "/api/account/notices", wish(silent.local_addr().unwrap())).await;
+    for _ in 0..40 {
+        table_of(&mut eve, &mut ben).await;
+    }
+    let mut hook = Called::open("200 OK").await;
+    put(&mut ann, "/api/account/notices", wish(hook.address)).await;
+    let id = table_of(&mut ann, &mut ben).await;
+    let (_, body) = hook.next().await;
+    assert_eq!(serde_json::from_slice::<Value>(&body).unwrap()["table"], json!(id));
+    house.close().await;
+}

@@ -1,5 +1,7 @@
 //! What operators see, and what they can order.
 
+use std::collections::BTreeSet;
+
 use menagerie_client::{Client, Reply};
 use menagerie_server::{Config, storage::database::postgres::scratch::Scratch};
 use serde_json::{Value, json};
@@ -38,6 +40,24 @@ async fn figures_are_told_on_a_port_of_their_own() {
     assert!(text.contains("menagerie_commit_seconds_bucket"), "{text}");
     assert!(text.ends_with("# EOF\n"));
     assert_ne!(ann.get("/metrics").await.unwrap().body, text, "people do not see it");
+    house.close().await;
+}
+
+/// What the dashboard for Grafana shows is told.
+#[tokio::test]
+async fn every_figure_of_the_dashboard_is_there() {
+    let folder = Folder::new();
+    let house = House::with(open_to_operators(&folder)).await;
+    let mut ann = house.guest("Ann").await;
+    make_table(&mut ann, json!([{"kind": "me"}, {"kind": "me"}])).await;
+    let text = Client::new(house.operations.unwrap()).get("/metrics").await.unwrap().body;
+    let dashboard = include_str!("../../../../deploy/grafana/menagerie.json");
+    let names = dashboard.split(|letter: char| !letter.is_ascii_lowercase() && letter != '_');
+    let names: BTreeSet<&str> = names.filter(|word| word.starts_with("menagerie_")).collect();
+    assert!(names.len() > 10);
+    for name in names {
+        assert!(text.lines().any(|line| line.starts_with(name)), "{name} is not told");
+    }
     house.close().await;
 }
 

@@ -16,12 +16,15 @@ export const term = {
   sage: (zone: number) => `sage-${zone + 1}`,
 };
 
+/** By notation, 2 before 10. */
+const inOrder = <Face>(faces: Readonly<Record<string, Face>>) => Object.entries(faces).sort(([one], [other]) => one.localeCompare(other, 'en', { numeric: true }));
+
 /** Everything that has a sentence, by group. */
 export function glossary(faces: Faces): Glossary {
   const words = w().glossary;
   const named = (symbols: readonly string[]) => symbols.map((symbol) => faces.symbols[symbol]?.name ?? symbol).join(', ');
   return [
-    { title: words.symbols, entries: Object.entries(faces.symbols).flatMap(([notation, one]) => (one ? [{ id: term.symbol(notation), name: one.name, text: one.text }] : [])) },
+    { title: words.symbols, entries: inOrder(faces.symbols).flatMap(([notation, one]) => (one ? [{ id: term.symbol(notation), name: one.name, text: one.text }] : [])) },
     { title: words.villagers, entries: faces.villagers.map((one) => ({ id: term.villager(one.kind), name: one.name, text: one.text })) },
     {
       title: words.creatures,
