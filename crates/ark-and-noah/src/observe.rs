@@ -99,6 +99,16 @@ impl Observe for ArkAndNoah {
         4
     }
 
+    /// Each of four has one worker, so others choose most of a round: it tells little of one choice.
+    fn blur(&self) -> f32 {
+        if self.options.workers() == 1 { 8.0 } else { 1.0 }
+    }
+
+    /// … and how they choose decides what a plan is worth.
+    fn strangers(&self) -> f32 {
+        if self.options.workers() == 1 { 1.0 } else { 0.0 }
+    }
+
     /// An ark has up to a hundred edges for a plank, and few of them matter.
     fn glimpsed(&self) -> usize {
         20

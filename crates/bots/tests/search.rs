@@ -32,7 +32,8 @@ fn game(style: Style, limit: &Limit) -> Vec<(Choice, f32)> {
 
 #[test]
 fn the_number_of_cores_changes_nothing() {
-    for style in [RACE, TREE] {
+    let among_strangers = |style: Style| Style { strangers: Some(0.5), ..style };
+    for style in [RACE, TREE, among_strangers(RACE), among_strangers(TREE)] {
         let on = |cores| {
             let mut limit = Limit::default();
             limit.cores = cores;

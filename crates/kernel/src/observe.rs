@@ -176,6 +176,18 @@ pub trait Observe {
         1
     }
 
+    /// How much luck and the others blur what comes of a choice within the horizon: as many times more games must be
+    /// played in thought before they outweigh what a position looks like at once.
+    fn blur(&self) -> f32 {
+        1.0
+    }
+
+    /// In which share of the games played in thought the others choose by the written evaluation, and not as the one who
+    /// thinks would: where most of what happens is decided by them, those who play another way must be foreseen.
+    fn strangers(&self) -> f32 {
+        0.0
+    }
+
     /// How many choices are compared in games played in thought; where more are offered, those that looked good before
     /// and some by lot.
     fn glimpsed(&self) -> usize {

@@ -1,13 +1,14 @@
 //! Matches between nets in files and other players, to judge training by.
 
 use std::{
+    collections::BTreeMap,
     path::Path,
     sync::Arc,
     time::{Duration, Instant},
 };
 
 use menagerie_bots::{Bot, BotKind, Mind, Style, Thinker, mind::best_net, net::Net};
-use menagerie_kernel::{Blind, Game, Narrate, Seat, Seed};
+use menagerie_kernel::{Blind, Game, Lang, Narrate, Seat, Seed, Speaker};
 use rayon::prelude::*;
 
 use crate::generations::read;
@@ -67,10 +68,11 @@ fn alter(style: &mut Style, change: &str) -> Result<(), String> {
         "trust" => style.trust = number,
         "playouts" => style.playouts = number as u32,
         "turns" => style.turns = number as u32,
+        "strangers" => style.strangers = Some(number),
         "tree" => style.tree = number > 0.0,
         _ => {
             return Err(format!(
-                "{name}: noise, deals, width, roots, studied, trust, playouts, turns or tree"
+                "{name}: noise, deals, width, roots, studied, trust, playouts, turns, strangers or tree"
             ));
         }
     }
@@ -82,6 +84,8 @@ struct Side {
     games: f64,
     wins: f64,
     points: f64,
+    /// Where its points came from.
+    sources: BTreeMap<String, f64>,
     /// How long each decision took, in seconds.
     times: Vec<f32>,
 }
@@ -108,15 +112,24 @@ fn interval(share: f64, count: f64) -> [f64; 2] {
 /// How a game of a match ended: both sides, what the game counts, and the winner's points.
 type Ended = ([Side; 2], Vec<(&'static str, f64)>, f64);
 
-/// Plays a match and prints it: the first entrant takes each seat in turn on the same deals, the second all others. When
-/// the time is over no game is begun any more.
+/// What a match is made of.
+pub(crate) struct Terms {
+    pub games: u64,
+    /// The first deal.
+    pub seed: u64,
+    /// When it is over no game is begun any more.
+    pub time: Duration,
+    /// A line of JSON for programs, in place of one for people.
+    pub json: bool,
+}
+
+/// Plays a match and prints it: the first entrant takes each seat in turn on the same deals, the second all others.
 pub(crate) fn contest<G: Narrate>(
     modes: &[G::Options],
     entrants: [&str; 2],
-    games: u64,
-    seed: u64,
-    time: Duration,
+    terms: &Terms,
 ) -> Result<(), String> {
+    let Terms { games, seed, time, json } = *terms;
     let players = [Entrant::read::<G>(entrants[0])?, Entrant::read::<G>(entrants[1])?];
     for options in modes {
         let seats = G::start(options, Seed::from_number(seed)).map_err(|bad| bad.0)?.seat_count() as u64;
@@ -139,6 +152,9 @@ pub(crate) fn contest<G: Narrate>(
                 sum.games += side.games;
                 sum.wins += side.wins;
                 sum.points += side.points;
+                for (source, points) in &side.sources {
+                    *sum.sources.entry(source.clone()).or_default() += points;
+                }
                 sum.times.extend_from_slice(&side.times);
             }
             for (place, (name, value)) in seen.iter().enumerate() {
@@ -151,6 +167,26 @@ pub(crate) fn contest<G: Narrate>(
         let count = results.len() as f64;
         let share = sides[0].wins / count;
         let [low, high] = interval(share, count);
+        if json {
+            let line = serde_json::json!({
+                "game": G::ID,
+                "options": options,
+                "players": entrants,
+                "games": results.len(),
+                "seed": seed,
+                "wins": sides[0].wins,
+                "points": sides.each_ref().map(|side| side.points / side.games.max(1.0)),
+                "sources": sides.each_ref().map(|side| {
+                    let mean = |(name, points): (&String, &f64)| (name.clone(), points / side.games.max(1.0));
+                    side.sources.iter().map(mean).collect::<BTreeMap<_, _>>()
+                }),
+                "winner": winner_points / count,
+                "milliseconds": sides.each_mut().map(Side::times),
+                "figures": figures.iter().map(|(name, sum)| (*name, sum / count)).collect::<BTreeMap<_, _>>(),
+            });
+            println!("{line}");
+            continue;
+        }
         let times: Vec<String> =
             sides.iter_mut().map(|side| side.times().map(|time| format!("{time:.3}")).join(" ")).collect();
         println!(
@@ -203,6 +239,11 @@ fn one<G: Narrate>(options: &G::Options, players: &[Entrant; 2], deal: u64, firs
         side.games += 1.0;
         side.wins += standing.share(seat);
         side.points += f64::from(standing.of(seat).score);
+    }
+    for (source, by_seat) in state.score_sheet(Speaker::anonymous(Lang::En)) {
+        for (seat, points) in Seat::all(seats).zip(by_seat) {
+            *sides[side(seat)].sources.entry(source.clone()).or_default() += f64::from(points);
+        }
     }
     let winner = standing.places.iter().map(|place| place.score).max().unwrap_or(0);
     (sides, state.figures(), f64::from(winner))

@@ -130,6 +130,9 @@ struct Match {
     /// Begins no game of a match any more after so many seconds.
     #[arg(long, default_value_t = 86400.0)]
     seconds: f64,
+    /// Prints a line of JSON for each match.
+    #[arg(long)]
+    json: bool,
 }
 
 fn main() -> ExitCode {
@@ -202,7 +205,8 @@ impl Visitor for Match {
 
     fn visit<G: Narrate>(self) -> Self::Out {
         let [first, second] = &self.players[..] else { return Err("name two players".into()) };
-        let time = Duration::from_secs_f64(self.seconds);
-        contest::contest::<G>(&modes::<G>(&self.modes)?, [first, second], self.games, self.seed, time)
+        let Self { games, seed, json, .. } = self;
+        let terms = contest::Terms { games, seed, time: Duration::from_secs_f64(self.seconds), json };
+        contest::contest::<G>(&modes::<G>(&self.modes)?, [first, second], &terms)
     }
 }

@@ -2,7 +2,7 @@
 
 use menagerie_ark_and_noah::{Action, ArkAndNoah, Choice, EndCause, Mode, Options, position::Position};
 use menagerie_bots::{Bot, Greedy};
-use menagerie_kernel::{Blind, Game, Narrate, Rng, Seat, Seed, Viewer};
+use menagerie_kernel::{Blind, Game, Narrate, Observe, Rng, Seat, Seed, Viewer};
 
 use crate::common::*;
 
@@ -100,5 +100,20 @@ fn greedy_players_finish_the_ark_of_the_quick_game() {
             pairs += figure(&game, "pairs_loaded");
         }
         assert!(pairs >= 6.0, "{count} players: {pairs} pairs in 6 games");
+    }
+}
+
+#[test]
+fn with_one_worker_each_the_others_are_strangers() {
+    let thinks = |options: Options| {
+        let game = ArkAndNoah::start(&options, Seed::from_number(1)).unwrap();
+        (game.strangers() > 0.0, game.blur() > 1.0)
+    };
+    let three = Options::for_players(3);
+    for alone in [Options::for_players(4), Options { workers_at_three: 1, ..three }] {
+        assert_eq!(thinks(alone), (true, true));
+    }
+    for several in [Options::for_players(2), three, Options { mode: Mode::Quick, ..three }] {
+        assert_eq!(thinks(several), (false, false));
     }
 }

@@ -70,6 +70,8 @@ pub(crate) struct Deeper<'a, G: Game> {
     pub playouts: u32,
     /// Own turns after this one that are played out.
     pub turns: u32,
+    /// In which share of the deals the others are strangers.
+    pub strangers: f32,
     pub limit: &'a Limit,
 }
 
@@ -87,7 +89,8 @@ impl<G: Game> Deeper<'_, G> {
         while rest.len() > 1 && left >= rest.len() && !self.limit.reached() {
             // The same deals for all, so that luck divides nobody.
             let count = ROUND.min(left / rest.len());
-            let deals: Vec<_> = (0..count).map(|_| Deal::new(self.state, self.seat, self.rng)).collect();
+            let deals: Vec<_> =
+                (0..count).map(|_| Deal::new(self.state, self.seat, self.strangers, self.rng)).collect();
             left -= count * rest.len();
             let studied: Vec<&[G::Choice]> =
                 rest.iter().map(|studied| &lines[studied.place].choices[..]).collect();

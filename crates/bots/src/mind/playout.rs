@@ -12,14 +12,18 @@ pub(crate) const LONGEST: usize = 400;
 pub(crate) struct Deal<G> {
     pub state: G,
     pub chance: Rng,
+    /// Whether the others are taken for strangers, who choose by the written evaluation.
+    pub strangers: bool,
 }
 
 impl<G: Game> Deal<G> {
-    /// Another deal that the seat could not tell from the true one.
-    pub fn new(state: &G, seat: Seat, rng: &mut Rng) -> Self {
+    /// Another deal that the seat could not tell from the true one; in this share of them the others are strangers.
+    pub fn new(state: &G, seat: Seat, strangers: f32, rng: &mut Rng) -> Self {
         let mut state = state.clone();
         state.redeal(Viewer::Seat(seat), rng);
-        Self { state, chance: rng.fork() }
+        let chance = rng.fork();
+        let strangers = strangers > 0.0 && rng.unit() < f64::from(strangers);
+        Self { state, chance, strangers }
     }
 }
 
@@ -27,6 +31,8 @@ impl<G: Game> Deal<G> {
 #[derive(Debug)]
 pub(crate) struct Player<G: Game> {
     pub mind: Mind,
+    /// What strangers think.
+    written: Mind,
     pub at_once: AtOnce<G>,
     offered: Vec<G::Choice>,
 }
@@ -57,7 +63,13 @@ impl Turns {
 
 impl<G: Game> Player<G> {
     pub fn new(mind: Mind) -> Self {
-        Self { mind, at_once: AtOnce::new(), offered: Vec::new() }
+        Self { mind, written: Mind::new(None), at_once: AtOnce::new(), offered: Vec::new() }
+    }
+
+    /// What an actor chooses at once in a game that is played in thought.
+    pub fn choose(&mut self, state: &G, actor: Seat, stranger: bool, chance: &mut Rng) -> G::Choice {
+        let mind = if stranger { &mut self.written } else { &mut self.mind };
+        self.at_once.choose_in_thought(state, actor, mind, chance)
     }
 
     /// Plays a line on a deal, and on to the end of so many own turns more.
@@ -81,7 +93,7 @@ impl<G: Game> Player<G> {
             });
             let choice = planned.unwrap_or_else(|| {
                 line = [].iter().copied();
-                self.at_once.choose_in_thought(&state, actor, &mut self.mind, &mut chance)
+                self.choose(&state, actor, deal.strangers && actor != seat, &mut chance)
             });
             state.apply(actor, choice, &mut Blind);
         }
@@ -128,4 +140,38 @@ pub(crate) fn play_all<G: Game>(
             .collect();
         started.into_iter().flat_map(|thread| thread.join().expect("a playout does not panic")).collect()
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use menagerie_kernel::{
+        Observe as _, Seed,
+        sample::{FeedingTime, Options},
+    };
+
+    use super::*;
+    use crate::net::{NO_ROW, Net};
+
+    #[test]
+    fn strangers_choose_by_the_written_evaluation() {
+        let features = FeedingTime::features();
+        let silent = Net::blank(features.fingerprint(), vec![NO_ROW; features.len()]);
+        let mut player = Player::<FeedingTime>::new(Mind::new(Some(Arc::new(silent))));
+        let (mut at_once, mut written) = (AtOnce::new(), Mind::new(None));
+        let mut unlike = 0;
+        for number in 0..20 {
+            let state = FeedingTime::start(&Options { players: 3 }, Seed::from_number(number));
+            let mut state = state.expect("it starts");
+            let chance = || Rng::from_number(number);
+            while let Some(seat) = state.actors().first() {
+                let stranger = player.choose(&state, seat, true, &mut chance());
+                assert_eq!(stranger, at_once.choose_in_thought(&state, seat, &mut written, &mut chance()));
+                unlike += usize::from(stranger != player.choose(&state, seat, false, &mut chance()));
+                state.apply(seat, stranger, &mut Blind);
+            }
+        }
+        assert!(unlike > 0, "a net that says nothing chooses otherwise");
+    }
 }

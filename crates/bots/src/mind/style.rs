@@ -17,12 +17,15 @@ pub struct Style {
     pub roots: usize,
     /// How many lines are studied deeper, and with how many playouts in all; none: it does not.
     pub studied: usize,
-    /// How many playouts the verdict at the end of the turn counts as.
+    /// How many playouts the verdict at the end of the turn counts as; more where much is blurred.
     pub trust: f32,
     /// Playouts in all; a tree of more than two seats has fewer, for each takes longer.
     pub playouts: u32,
     /// How far a playout goes through own turns after this one, in horizons of the game.
     pub turns: u32,
+    /// In which share of playouts the others are strangers, who choose by the written evaluation; without it the game
+    /// says so.
+    pub strangers: Option<f32>,
     /// Whether playouts grow a tree of the own decisions, instead of racing the best lines.
     pub tree: bool,
     /// What it likes beyond winning, where the game knows that taste.
@@ -41,11 +44,22 @@ impl Style {
         trust: 1.0,
         playouts: 0,
         turns: 1,
+        strangers: None,
         tree: false,
         taste: None,
     };
     /// Looks to the end of its turn.
     pub const BEAM: Self = Self { deals: 3, width: 3, ..Self::AT_ONCE };
+
+    /// How many playouts the verdict at once counts as in this game.
+    pub(crate) fn trusting<G: Game>(&self, state: &G) -> f32 {
+        self.trust * state.blur()
+    }
+
+    /// In which share of the playouts the others are strangers in this game.
+    pub(crate) fn among_strangers<G: Game>(&self, state: &G) -> f32 {
+        self.strangers.unwrap_or_else(|| state.strangers())
+    }
 
     /// For a tree, as many playouts as take about as long as those of two players.
     pub(crate) fn grown_by<G: Game>(&self, state: &G) -> u32 {

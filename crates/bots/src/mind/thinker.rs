@@ -170,9 +170,10 @@ impl<G: Game> Thinker<G> {
                 seat,
                 players: &mut self.players[..cores],
                 rng: &mut self.rng,
-                trust: self.style.trust,
+                trust: self.style.trusting(state),
                 playouts: self.style.playouts,
                 turns: self.style.turns * state.horizon(),
+                strangers: self.style.among_strangers(state),
                 limit: &self.limit,
             };
             lines = deeper.study(lines);
@@ -195,8 +196,13 @@ impl<G: Game> Thinker<G> {
 
     /// Lets a tree grow, and keeps it for the next decision if nothing will have been revealed by then.
     fn grow(&mut self, state: &G, seat: Seat, mut tree: Tree<G>) -> Vec<Plan<G>> {
-        let Style { turns, trust, .. } = self.style;
-        let growth = Growth { playouts: self.style.grown_by(state), turns: turns * state.horizon(), trust };
+        let trust = self.style.trusting(state);
+        let growth = Growth {
+            playouts: self.style.grown_by(state),
+            turns: self.style.turns * state.horizon(),
+            trust,
+            strangers: self.style.among_strangers(state),
+        };
         let cores = self.gather();
         tree.grow(state, seat, &mut self.players[..cores], &mut self.rng, growth, &self.limit);
         let lines = tree.lines(trust);

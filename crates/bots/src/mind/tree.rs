@@ -50,6 +50,8 @@ pub(crate) struct Growth {
     pub playouts: u32,
     pub turns: u32,
     pub trust: f32,
+    /// In which share of the deals the others are strangers.
+    pub strangers: f32,
 }
 
 /// What was thought of a position so far.
@@ -195,7 +197,7 @@ impl<G: Game> Branch<G> {
                     at = &mut node.branches[picked];
                     at.choice
                 }
-                _ => player.at_once.choose_in_thought(&state, actor, &mut player.mind, &mut chance),
+                _ => player.choose(&state, actor, deal.strangers && actor != seat, &mut chance),
             };
             state.apply(actor, choice, &mut Blind);
         }
@@ -261,7 +263,7 @@ impl<G: Game> Tree<G> {
                 // Each branch goes through the same deals in the same order, so that luck divides nobody.
                 let number = (branch.visits - before[picked]) as usize;
                 while deals.len() <= number {
-                    deals.push(Deal::new(state, seat, rng));
+                    deals.push(Deal::new(state, seat, growth.strangers, rng));
                 }
                 numbers[picked].push(number);
                 branch.visits += 1;
