@@ -14,7 +14,7 @@ describe('Arborea', () => {
     // What else comes up is up to the deal.
     expect([...places]).toEqual(expect.arrayContaining(['entry', 'trail']));
     expect(places.size).toBeGreaterThanOrEqual(5);
-  });
+  }, 300_000);
 
   it('is played to its end against Feronia, whose card and score are in sight', async () => {
     const { page } = await person();
