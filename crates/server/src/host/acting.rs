@@ -203,9 +203,9 @@ impl Host {
         }
         // Only where a turn ended by it does anything in the game change.
         if entries.is_empty() {
-            self.send_people(None)
+            self.send_people(None);
         } else {
-            self.send_state_to_all()
+            self.send_state_to_all();
         }
         self.wake_bots();
         ControlFlow::Continue(())
