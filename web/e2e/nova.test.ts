@@ -161,6 +161,13 @@ it('Ark Nova on a phone: taps, tabs that follow the decision, nothing beside the
     await page.locator(`[data-tab="${tab}"]`).tap();
     await fits();
   }
+  // What happened last is what one sees of a log that is longer than the screen.
+  await page.setViewportSize({ width: PHONE.width, height: 520 });
+  await page.locator('[data-tab="zoo"]').tap();
+  await page.locator('[data-tab="log"]').tap();
+  const seen = () =>
+    page.locator('.log ol').evaluate((list) => ({ long: list.scrollHeight > list.clientHeight, end: list.scrollHeight - list.scrollTop - list.clientHeight < 2 }));
+  await expect.poll(seen).toEqual({ long: true, end: true });
 });
 
 it.each([2, 4])('Ark Nova on a tablet with %s players: the own zoo stays in sight beside everyone, whatever the tab, and no label is cut in three languages', async (players) => {
