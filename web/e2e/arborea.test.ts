@@ -22,6 +22,7 @@ describe('Arborea', () => {
     await page.getByRole('region', { name: 'Feronia' }).waitFor();
     const roll = dice(3);
     await playToItsEnd(page, () => decide(page, roll()));
+    expect(await page.getByTestId('alone').innerText()).toMatch(/won/);
   });
 
   it('is played on a phone, the tab changing to where the decision lies', async () => {

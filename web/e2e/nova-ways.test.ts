@@ -60,6 +60,7 @@ describe('Ark Nova', () => {
     await bar.getByText('goal 50').waitFor();
     for (let count = 0; count < 200 && (await toDecide(page)); count += 1) await decide(page, roll());
     await expect.poll(() => result(page).locator('h2').innerText()).toMatch(/reached the goal/);
+    expect(await result(page).getByTestId('alone').innerText()).toMatch(/^goal 50$/i);
     await page.getByTestId('rematch').and(page.getByText('Play again')).waitFor();
   }, 300_000);
 

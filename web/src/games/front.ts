@@ -128,6 +128,8 @@ export interface GameFront<View, Choice, Event, Faces> {
   picture?: Component<{ option: string; value: string; faces: Faces | undefined }>;
   /** What comes after this game, where it is not simply the same once more. */
   again?: (view: View) => string | undefined;
+  /** What the points of someone who plays alone mean: the goal, or by how much it was reached or missed. */
+  alone?: (view: View, points: number) => string | undefined;
   /** How to play at this table, in a few sentences; the house's own where there are none. */
   help?: () => readonly string[];
   /** Which options stand together on the page of a new table, in order; all others follow as fine points. */

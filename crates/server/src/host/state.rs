@@ -7,7 +7,9 @@ use serde_json::value::RawValue;
 
 use super::{Client, Host};
 use crate::past::score_sheet;
-use crate::protocol::{Ask, Brief, Cause, Deed, LogMark, SentState, Settled, State, TurnInfo, number_of};
+use crate::protocol::{
+    ArrangedAnswer, Ask, Brief, Cause, Deed, LogMark, SentState, State, TurnInfo, number_of,
+};
 
 /// Connections with the same of this hear the same.
 #[derive(PartialEq, Eq)]
@@ -189,9 +191,11 @@ impl Host {
     }
 }
 
-fn settled(table: &Table, seat: Seat) -> Vec<Settled> {
+fn settled(table: &Table, seat: Seat) -> Vec<ArrangedAnswer> {
     let arranged = table.arranged(seat);
-    arranged.map(|(about, answer)| Settled { about: about.to_owned(), answer: answer.to_owned() }).collect()
+    arranged
+        .map(|(about, answer)| ArrangedAnswer { about: about.to_owned(), answer: answer.to_owned() })
+        .collect()
 }
 
 fn cause(entry: &Entry) -> Option<Cause> {

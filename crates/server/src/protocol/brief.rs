@@ -8,7 +8,7 @@ use serde::Serialize;
 use serde_json::value::RawValue;
 use ts_rs::TS;
 
-use super::{Ask, Cause, ClockInfo, LogLine, ScoreLine, Settled, State, TurnInfo};
+use super::{ArrangedAnswer, Ask, Cause, ClockInfo, LogLine, ScoreLine, State, TurnInfo};
 
 /// How far a log is known: everything before this step, and of the step itself the first lines.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema, TS)]
@@ -175,8 +175,8 @@ pub struct Brief {
     pub redo: Option<Seat>,
     /// As in a [`State`].
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[ts(optional, as = "Option<Vec<Settled>>")]
-    pub arranged: Vec<Settled>,
+    #[ts(optional, as = "Option<Vec<ArrangedAnswer>>")]
+    pub arranged: Vec<ArrangedAnswer>,
     /// Of the log that this viewer was told, keep so much, then add `log`; nothing for nothing.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]

@@ -40,7 +40,7 @@ pub use people::{
     SeatPerson, SeatResult, ShowTo, ShownTo, TableResult,
 };
 pub use play::{
-    Ask, Cause, ClientMessage, Deed, News, Pace, ScoreLine, ServerMessage, Settled, State, TurnInfo,
+    ArrangedAnswer, Ask, Cause, ClientMessage, Deed, News, Pace, ScoreLine, ServerMessage, State, TurnInfo,
 };
 pub use programs::{NewProgram, ProgramInfo, ProgramList, ProgramMade, RevokeProgram};
 pub use replay::{Course, CourseTurn, ForkRequest, Frame, RecordFork, RecordInfo, RecordQuestion};

@@ -189,7 +189,7 @@ pub struct TurnInfo {
 
 /// What a seat has settled beforehand.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema, TS)]
-pub struct Settled {
+pub struct ArrangedAnswer {
     /// The key of one of the game's `arrangements`.
     pub about: String,
     /// One of its answers.
@@ -266,7 +266,7 @@ pub struct State {
     /// The own seat that may have again what it took back.
     pub redo: Option<Seat>,
     /// What the viewer's seat has settled beforehand. Nobody else is told.
-    pub arranged: Vec<Settled>,
+    pub arranged: Vec<ArrangedAnswer>,
     /// Keep the log's lines up to this step (none at all for nothing), drop those after it, then add `log`.
     pub log_keep: Option<u32>,
     /// The lines that are new to this client.

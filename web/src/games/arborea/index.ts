@@ -25,6 +25,7 @@ export default front<View, Choice, Event, Faces>({
   tabFor: (ask) => partOf(ask.offers),
   plain: () => [],
   faces: true,
+  alone: ({ feronia }, points) => (feronia ? (points > feronia.score ? w().won(points - feronia.score) : w().lost(feronia.score - points)) : undefined),
   help: () => w().help,
   glossary,
   sections: [

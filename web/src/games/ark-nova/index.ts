@@ -36,6 +36,7 @@ export default front<View, Choice, Event, Faces>({
   plain: () => [],
   faces: true,
   again: ({ solo }) => (solo?.challenge && solo.challenge.game < solo.challenge.games ? w().nextInChallenge : undefined),
+  alone: ({ solo }) => (solo ? w().goal(solo.goal) : undefined),
   warning: (key, faces) => faces.warnings.find((one) => one.key === key)?.text ?? key,
   picture: MapPicture,
   glossary,

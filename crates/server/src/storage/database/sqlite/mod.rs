@@ -1,7 +1,7 @@
 //! A database in one file: SQLite with a write-ahead log.
 
+mod checkpoints;
 mod open;
-mod settling;
 
 use std::fs::File;
 
@@ -10,8 +10,8 @@ use rusqlite::{
     types::{ToSqlOutput, ValueRef},
 };
 
+use self::checkpoints::Checkpoints;
 pub(crate) use self::open::{DATABASE, damage};
-use self::settling::Settler;
 use super::{Cell, Database, Outcome, Row, Statement, Value};
 use crate::storage::StorageError;
 
@@ -22,7 +22,7 @@ pub struct Sqlite {
     damage: Option<String>,
     /// The last transaction need not be on the disk when it ends.
     light: bool,
-    settler: Settler,
+    checkpoints: Checkpoints,
     /// Held as long as this server uses the folder.
     _lock: File,
 }
@@ -67,7 +67,7 @@ impl Database for Sqlite {
 
     fn commit(&mut self) -> Outcome<()> {
         self.connection.execute_batch("COMMIT")?;
-        self.settler.written();
+        self.checkpoints.written();
         self.weigh_fully()
     }
 
@@ -78,7 +78,11 @@ impl Database for Sqlite {
     }
 
     fn tidy(&mut self) -> Outcome<()> {
-        if self.settler.leaves_the_rest() { settling::settle(&self.connection).map(drop) } else { Ok(()) }
+        if self.checkpoints.leaves_the_rest() {
+            checkpoints::checkpoint(&self.connection).map(drop)
+        } else {
+            Ok(())
+        }
     }
 
     fn damage(&self) -> Option<String> {

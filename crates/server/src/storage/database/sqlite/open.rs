@@ -8,7 +8,7 @@ use std::{
 
 use rusqlite::Connection;
 
-use super::{Sqlite, settling::Settler};
+use super::{Sqlite, checkpoints::Checkpoints};
 use crate::storage::{StorageError, database::migrations};
 
 /// The database in a data folder.
@@ -41,7 +41,7 @@ impl Sqlite {
         })?;
         connection.pragma_update(None, "synchronous", "FULL")?;
         connection.pragma_update(None, "cache_size", -16_000)?;
-        // Where nobody settles what is written, the engine does after so many pages, while a move waits.
+        // Where nobody copies pages to where they belong, the engine does after so many pages, while a move waits.
         connection.pragma_update(None, "wal_autocheckpoint", 16_000)?;
         connection.set_prepared_statement_cache_capacity(32);
         migrate(&connection)?;
@@ -51,8 +51,8 @@ impl Sqlite {
         if let Some(damage) = &damage {
             tracing::error!(damage, "the database is damaged: restore a backup");
         }
-        let settler = Settler::start(&file)?;
-        Ok(Self { connection, damage, light: false, settler, _lock: lock })
+        let checkpoints = Checkpoints::start(&file)?;
+        Ok(Self { connection, damage, light: false, checkpoints, _lock: lock })
     }
 }
 

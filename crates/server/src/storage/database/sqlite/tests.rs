@@ -104,8 +104,8 @@ fn a_database_of_a_later_schema_is_refused() {
 }
 
 #[test]
-fn what_is_written_is_settled_beside_the_moves_and_the_log_begins_anew() {
-    let folder = Folder::new("settling");
+fn pages_are_copied_beside_the_moves_and_the_log_begins_anew() {
+    let folder = Folder::new("checkpoints");
     let mut database = Storage::open(&folder.0).unwrap();
     let length = |file: &str| fs::metadata(folder.0.join(file)).map_or(0, |found| found.len());
     let much = |database: &mut Storage, first: i64| {
@@ -122,7 +122,7 @@ fn what_is_written_is_settled_beside_the_moves_and_the_log_begins_anew() {
         thread::sleep(Duration::from_millis(20));
     }
     assert!(length("menagerie.db") > log / 2, "nobody has closed it or asked for that");
-    // The settler may still be saying so.
+    // The thread may still be saying so.
     for _ in 0..500 {
         thread::sleep(Duration::from_millis(20));
         database.tidy_if_due().unwrap();

@@ -31,13 +31,13 @@ struct Word {
 }
 
 /// The thread that copies pages, until this goes.
-pub(super) struct Settler {
+pub(super) struct Checkpoints {
     word: Arc<Word>,
     door: Option<mpsc::Sender<()>>,
     thread: Option<JoinHandle<()>>,
 }
 
-impl Settler {
+impl Checkpoints {
     pub(super) fn start(file: &Path) -> Result<Self, StorageError> {
         let connection = Connection::open(file)?;
         let word = Arc::new(Word::default());
@@ -46,14 +46,16 @@ impl Settler {
         let work = move || {
             while open.recv_timeout(OFTEN) == Err(mpsc::RecvTimeoutError::Timeout) {
                 if known.written.swap(false, Ordering::Relaxed) {
-                    match settle(&connection) {
+                    match checkpoint(&connection) {
                         Ok(pages) => known.nearly.store(pages > PAGES, Ordering::Relaxed),
-                        Err(error) => tracing::error!(%error, "the database could not be settled"),
+                        Err(error) => {
+                            tracing::error!(%error, "pages of the database could not be copied to where they belong")
+                        }
                     }
                 }
             }
         };
-        let thread = thread::Builder::new().name("menagerie-settle".into()).spawn(work);
+        let thread = thread::Builder::new().name("menagerie-pages".into()).spawn(work);
         let thread = thread.map_err(StorageError::new)?;
         Ok(Self { word, door: Some(door), thread: Some(thread) })
     }
@@ -69,7 +71,7 @@ impl Settler {
     }
 }
 
-impl Drop for Settler {
+impl Drop for Checkpoints {
     fn drop(&mut self) {
         drop(self.door.take());
         if let Some(thread) = self.thread.take() {
@@ -79,6 +81,6 @@ impl Drop for Settler {
 }
 
 /// Copies what it can without holding anyone up, and says how many pages the log has.
-pub(super) fn settle(connection: &Connection) -> Result<i64, StorageError> {
+pub(super) fn checkpoint(connection: &Connection) -> Result<i64, StorageError> {
     Ok(connection.query_row("PRAGMA wal_checkpoint(PASSIVE)", [], |row| row.get(1))?)
 }

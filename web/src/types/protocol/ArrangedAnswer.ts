@@ -3,7 +3,7 @@
 /**
  * What a seat has settled beforehand.
  */
-export type Settled = { 
+export type ArrangedAnswer = { 
 /**
  * The key of one of the game's `arrangements`.
  */
