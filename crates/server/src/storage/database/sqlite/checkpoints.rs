@@ -48,9 +48,7 @@ impl Checkpoints {
                 if known.written.swap(false, Ordering::Relaxed) {
                     match checkpoint(&connection) {
                         Ok(pages) => known.nearly.store(pages > PAGES, Ordering::Relaxed),
-                        Err(error) => {
-                            tracing::error!(%error, "pages of the database could not be copied to where they belong")
-                        }
+                        Err(error) => tracing::error!(%error, "pages could not be copied"),
                     }
                 }
             }
