@@ -6,7 +6,7 @@ use menagerie_kernel::{
 
 use crate::{
     Arborea, Choice, Event, Options, Reason, audit, content, evaluate, explain, redeal,
-    rules::{Telling, scoring},
+    rules::{Voice, scoring},
     setup,
     view::{self, View},
 };
@@ -51,7 +51,7 @@ impl Game for Arborea {
     }
 
     fn apply(&mut self, seat: Seat, choice: Choice, witness: &mut impl Witness<Event>) -> Reversal {
-        let mut w = Telling::new(witness);
+        let mut w = Voice::new(witness);
         let step = self.agenda.pop().expect("a decision is due");
         step.answer(self, seat, choice, &mut w);
         self.run(&mut w);
@@ -59,7 +59,7 @@ impl Game for Arborea {
     }
 
     fn apply_held(&mut self, seat: Seat, choice: Choice, witness: &mut impl Witness<Event>) -> Reversal {
-        let mut w = Telling::new(witness);
+        let mut w = Voice::new(witness);
         let step = self.agenda.pop().expect("a decision is due");
         step.answer(self, seat, choice, &mut w);
         self.run_held(&mut w);
@@ -71,7 +71,7 @@ impl Game for Arborea {
     }
 
     fn end_turn(&mut self, witness: &mut impl Witness<Event>) -> Reversal {
-        let mut w = Telling::new(witness);
+        let mut w = Voice::new(witness);
         self.run(&mut w);
         w.reversal()
     }

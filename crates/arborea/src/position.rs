@@ -13,7 +13,7 @@ use crate::{
     decisions::Step,
     ecosystem::{Ecosystem, Laid, Settled},
     options::FirstPlayer,
-    rules::{TURN, Telling},
+    rules::{TURN, Voice},
     supply::Halves,
     track::{ENTRY, Villager},
 };
@@ -400,7 +400,7 @@ impl Position {
         if let Err(lost) = self.0.audit() {
             panic!("this position cannot lie on a table: {lost}");
         }
-        self.0.run(&mut Telling::new(&mut Blind));
+        self.0.run(&mut Voice::new(&mut Blind));
         self.0
     }
 }

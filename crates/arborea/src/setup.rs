@@ -12,7 +12,7 @@ use crate::{
     feronia::{FERONIA_VILLAGERS, Feronia},
     options::Options,
     player::Player,
-    rules::Telling,
+    rules::Voice,
     state::Tally,
     supply::Supply,
     track::Track,
@@ -54,7 +54,7 @@ pub(crate) fn set_up(options: &Options, seed: Seed) -> Result<Arborea, BadOption
     if options.advanced {
         table.start_on_tracks();
     }
-    table.run(&mut Telling::new(&mut Blind));
+    table.run(&mut Voice::new(&mut Blind));
     Ok(table)
 }
 

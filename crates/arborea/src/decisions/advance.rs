@@ -18,13 +18,13 @@ impl Decision for Advance {
         true
     }
 
-    fn settle<W: Witness<Event>>(self, _: &mut Arborea, _: &mut Telling<'_, W>) {}
+    fn settle<W: Witness<Event>>(self, _: &mut Arborea, _: &mut Voice<'_, W>) {}
 
     fn offer(self, _: &Arborea, _: Seat, out: &mut Vec<Choice>) {
         out.extend(TrackId::ALL.map(Choice::Advance));
     }
 
-    fn answer<W: Witness<Event>>(self, game: &mut Arborea, _: Seat, choice: Choice, _: &mut Telling<'_, W>) {
+    fn answer<W: Witness<Event>>(self, game: &mut Arborea, _: Seat, choice: Choice, _: &mut Voice<'_, W>) {
         match choice {
             Choice::Advance(track) => game.agenda.push(Step::Move(track, 1)),
             other => not_offered(Self::MOMENT, other),

@@ -18,7 +18,7 @@ impl Decision for Complete {
         game.player(seat).held.iter().any(|&card| game.affords(card))
     }
 
-    fn settle<W: Witness<Event>>(self, _: &mut Arborea, _: &mut Telling<'_, W>) {}
+    fn settle<W: Witness<Event>>(self, _: &mut Arborea, _: &mut Voice<'_, W>) {}
 
     fn offer(self, game: &Arborea, seat: Seat, out: &mut Vec<Choice>) {
         let held = game.player(seat).held;
@@ -26,13 +26,7 @@ impl Decision for Complete {
         out.push(Choice::Pass);
     }
 
-    fn answer<W: Witness<Event>>(
-        self,
-        game: &mut Arborea,
-        seat: Seat,
-        choice: Choice,
-        w: &mut Telling<'_, W>,
-    ) {
+    fn answer<W: Witness<Event>>(self, game: &mut Arborea, seat: Seat, choice: Choice, w: &mut Voice<'_, W>) {
         match choice {
             Choice::Complete(card) => game.complete(seat, card, w),
             Choice::Pass => {}

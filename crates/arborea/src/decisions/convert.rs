@@ -21,7 +21,7 @@ impl Decision for Convert {
         game.options.conversions == Conversions::May && game.can_convert(self.from, self.to)
     }
 
-    fn settle<W: Witness<Event>>(self, game: &mut Arborea, w: &mut Telling<'_, W>) {
+    fn settle<W: Witness<Event>>(self, game: &mut Arborea, w: &mut Voice<'_, W>) {
         if game.can_convert(self.from, self.to) {
             game.convert(self.from, self.to, w);
         }
@@ -31,7 +31,7 @@ impl Decision for Convert {
         out.extend([Choice::Convert, Choice::Pass]);
     }
 
-    fn answer<W: Witness<Event>>(self, game: &mut Arborea, _: Seat, choice: Choice, w: &mut Telling<'_, W>) {
+    fn answer<W: Witness<Event>>(self, game: &mut Arborea, _: Seat, choice: Choice, w: &mut Voice<'_, W>) {
         match choice {
             Choice::Convert => game.convert(self.from, self.to, w),
             Choice::Pass => {}

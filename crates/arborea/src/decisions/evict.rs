@@ -32,7 +32,7 @@ impl Decision for Evict {
     }
 
     /// Where it is Feronia's villager, her rules decide.
-    fn settle<W: Witness<Event>>(self, game: &mut Arborea, w: &mut Telling<'_, W>) {
+    fn settle<W: Witness<Event>>(self, game: &mut Arborea, w: &mut Voice<'_, W>) {
         if let Some(cell) = self.cell(game) {
             game.agenda.push(Self { below: cell as u8, ..self }.into());
             game.feronia_leaves(self.track, cell, HerReason::Swapped, w);
@@ -45,7 +45,7 @@ impl Decision for Evict {
         }
     }
 
-    fn answer<W: Witness<Event>>(self, game: &mut Arborea, _: Seat, choice: Choice, w: &mut Telling<'_, W>) {
+    fn answer<W: Witness<Event>>(self, game: &mut Arborea, _: Seat, choice: Choice, w: &mut Voice<'_, W>) {
         let cell = self.cell(game).expect("a villager was asked");
         match choice {
             Choice::Leave(trail) => {

@@ -18,7 +18,7 @@ impl Decision for Gift {
         game.open_sages(seat).nth(1).is_some()
     }
 
-    fn settle<W: Witness<Event>>(self, game: &mut Arborea, w: &mut Telling<'_, W>) {
+    fn settle<W: Witness<Event>>(self, game: &mut Arborea, w: &mut Voice<'_, W>) {
         let only = game.open_sages(game.mover()).next();
         if let Some(only) = only {
             game.give(only, w);
@@ -29,7 +29,7 @@ impl Decision for Gift {
         out.extend(game.open_sages(seat).map(Choice::Gift));
     }
 
-    fn answer<W: Witness<Event>>(self, game: &mut Arborea, _: Seat, choice: Choice, w: &mut Telling<'_, W>) {
+    fn answer<W: Witness<Event>>(self, game: &mut Arborea, _: Seat, choice: Choice, w: &mut Voice<'_, W>) {
         match choice {
             Choice::Gift(sage) => game.give(sage, w),
             other => not_offered(Self::MOMENT, other),

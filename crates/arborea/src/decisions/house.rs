@@ -27,7 +27,7 @@ impl Decision for House {
     }
 
     /// Nobody can be housed any more: who is left of the invited goes into captivity.
-    fn settle<W: Witness<Event>>(self, game: &mut Arborea, w: &mut Telling<'_, W>) {
+    fn settle<W: Witness<Event>>(self, game: &mut Arborea, w: &mut Voice<'_, W>) {
         let seat = game.mover();
         for creature in Creature::ALL {
             while game.player(seat).invited[creature.index()] > 0 {
@@ -55,13 +55,7 @@ impl Decision for House {
         }
     }
 
-    fn answer<W: Witness<Event>>(
-        self,
-        game: &mut Arborea,
-        seat: Seat,
-        choice: Choice,
-        w: &mut Telling<'_, W>,
-    ) {
+    fn answer<W: Witness<Event>>(self, game: &mut Arborea, seat: Seat, choice: Choice, w: &mut Voice<'_, W>) {
         let player = game.player_mut(seat);
         match choice {
             Choice::House(creature, at) => {
@@ -118,7 +112,7 @@ impl Decision for House {
     }
 }
 
-fn cage<W: Witness<Event>>(game: &mut Arborea, seat: Seat, creature: Creature, w: &mut Telling<'_, W>) {
+fn cage<W: Witness<Event>>(game: &mut Arborea, seat: Seat, creature: Creature, w: &mut Voice<'_, W>) {
     let player = game.player_mut(seat);
     player.invited[creature.index()] -= 1;
     player.captive[creature.index()] += 1;

@@ -18,7 +18,7 @@ impl Decision for Invite {
         game.borderlands.guests().nth(1).is_some()
     }
 
-    fn settle<W: Witness<Event>>(self, game: &mut Arborea, w: &mut Telling<'_, W>) {
+    fn settle<W: Witness<Event>>(self, game: &mut Arborea, w: &mut Voice<'_, W>) {
         let only = game.borderlands.guests().next();
         if let Some(only) = only {
             game.invite(only, w);
@@ -29,7 +29,7 @@ impl Decision for Invite {
         out.extend(game.borderlands.guests().map(Choice::Invite));
     }
 
-    fn answer<W: Witness<Event>>(self, game: &mut Arborea, _: Seat, choice: Choice, w: &mut Telling<'_, W>) {
+    fn answer<W: Witness<Event>>(self, game: &mut Arborea, _: Seat, choice: Choice, w: &mut Voice<'_, W>) {
         match choice {
             Choice::Invite(creature) => game.invite(creature, w),
             other => not_offered(Self::MOMENT, other),

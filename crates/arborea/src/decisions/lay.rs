@@ -28,19 +28,13 @@ impl Decision for Lay {
         game.player(seat).completed.is_some()
     }
 
-    fn settle<W: Witness<Event>>(self, _: &mut Arborea, _: &mut Telling<'_, W>) {}
+    fn settle<W: Witness<Event>>(self, _: &mut Arborea, _: &mut Voice<'_, W>) {}
 
     fn offer(self, game: &Arborea, seat: Seat, out: &mut Vec<Choice>) {
         Layout::new(&game.player(seat).ecosystem).each(|at, turn| out.push(Choice::Lay(at, turn)));
     }
 
-    fn answer<W: Witness<Event>>(
-        self,
-        game: &mut Arborea,
-        seat: Seat,
-        choice: Choice,
-        w: &mut Telling<'_, W>,
-    ) {
+    fn answer<W: Witness<Event>>(self, game: &mut Arborea, seat: Seat, choice: Choice, w: &mut Voice<'_, W>) {
         match choice {
             Choice::Lay(at, turn) => {
                 let card = game.player_mut(seat).completed.take().expect("a completed card");

@@ -29,7 +29,7 @@ impl Decision for Leave {
     }
 
     /// Where it is Feronia's villager, her rules decide.
-    fn settle<W: Witness<Event>>(self, game: &mut Arborea, w: &mut Telling<'_, W>) {
+    fn settle<W: Witness<Event>>(self, game: &mut Arborea, w: &mut Voice<'_, W>) {
         if let Some(cell) = self.cell(game) {
             game.agenda.push(Self { below: cell as u8, ..self }.into());
             game.feronia_may_leave(self.track, cell, w);
@@ -43,7 +43,7 @@ impl Decision for Leave {
         }
     }
 
-    fn answer<W: Witness<Event>>(self, game: &mut Arborea, _: Seat, choice: Choice, w: &mut Telling<'_, W>) {
+    fn answer<W: Witness<Event>>(self, game: &mut Arborea, _: Seat, choice: Choice, w: &mut Voice<'_, W>) {
         let cell = self.cell(game).expect("a villager was asked");
         game.agenda.push(Self { below: cell as u8, ..self }.into());
         match choice {

@@ -13,7 +13,7 @@ mod prelude {
     pub(super) use super::{Decision, Step, not_offered};
     pub(super) use crate::{
         Arborea, Choice, Event, Moment, Owner, Reason, content::Symbol, explain::elsewhere, observe::kinds,
-        rules::Telling, text::words, view,
+        rules::Voice, text::words, view,
     };
 }
 
@@ -32,7 +32,7 @@ use crate::{
     Arborea, Card, Choice, Event, Kind, Moment, Reason, TrackId,
     content::{Source, Symbol},
     observe::kinds,
-    rules::Telling,
+    rules::Voice,
     view,
 };
 
@@ -48,19 +48,13 @@ pub(crate) trait Decision: Copy {
     fn asks(self, game: &Arborea, seat: Seat) -> bool;
 
     /// What happens where nobody has anything to decide. It is off the agenda already.
-    fn settle<W: Witness<Event>>(self, game: &mut Arborea, w: &mut Telling<'_, W>);
+    fn settle<W: Witness<Event>>(self, game: &mut Arborea, w: &mut Voice<'_, W>);
 
     /// Adds what the decider may choose.
     fn offer(self, game: &Arborea, seat: Seat, out: &mut Vec<Choice>);
 
     /// Carries out a choice that was offered. The decision is off the agenda already.
-    fn answer<W: Witness<Event>>(
-        self,
-        game: &mut Arborea,
-        seat: Seat,
-        choice: Choice,
-        w: &mut Telling<'_, W>,
-    );
+    fn answer<W: Witness<Event>>(self, game: &mut Arborea, seat: Seat, choice: Choice, w: &mut Voice<'_, W>);
 
     /// Adds why a choice is not offered to the decider. What belongs to another decision is explained
     /// [`elsewhere`](crate::explain::elsewhere).
@@ -153,7 +147,7 @@ macro_rules! steps {
 
             /// Carries it out where nobody decides.
             #[inline]
-            pub fn settle<W: Witness<Event>>(self, game: &mut Arborea, w: &mut Telling<'_, W>) {
+            pub fn settle<W: Witness<Event>>(self, game: &mut Arborea, w: &mut Voice<'_, W>) {
                 match self {
                     $( Self::$decision(step) => step.settle(game, w), )+
                     $(
@@ -181,7 +175,7 @@ macro_rules! steps {
                 game: &mut Arborea,
                 seat: Seat,
                 choice: Choice,
-                w: &mut Telling<'_, W>,
+                w: &mut Voice<'_, W>,
             ) {
                 match self {
                     $( Self::$decision(step) => step.answer(game, seat, choice, w), )+

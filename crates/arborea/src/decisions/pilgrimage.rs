@@ -22,20 +22,14 @@ impl Decision for Pilgrimage {
         true
     }
 
-    fn settle<W: Witness<Event>>(self, _: &mut Arborea, _: &mut Telling<'_, W>) {}
+    fn settle<W: Witness<Event>>(self, _: &mut Arborea, _: &mut Voice<'_, W>) {}
 
     fn offer(self, game: &Arborea, seat: Seat, out: &mut Vec<Choice>) {
         offer_placing(game, seat, out);
         out.extend(TrackId::ALL.map(Choice::Advance));
     }
 
-    fn answer<W: Witness<Event>>(
-        self,
-        game: &mut Arborea,
-        seat: Seat,
-        choice: Choice,
-        w: &mut Telling<'_, W>,
-    ) {
+    fn answer<W: Witness<Event>>(self, game: &mut Arborea, seat: Seat, choice: Choice, w: &mut Voice<'_, W>) {
         match choice {
             Choice::Place(kind, track) => place_villager(game, seat, kind, track, w),
             Choice::Advance(track) => game.agenda.push(Step::Move(track, 1)),

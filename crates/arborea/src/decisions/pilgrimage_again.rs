@@ -12,7 +12,7 @@ use crate::{TrackId, explain::explain_spirit};
 pub(crate) struct PilgrimageAgain;
 
 impl PilgrimageAgain {
-    fn pay<W: Witness<Event>>(self, game: &mut Arborea, seat: Seat, w: &mut Telling<'_, W>) {
+    fn pay<W: Witness<Event>>(self, game: &mut Arborea, seat: Seat, w: &mut Voice<'_, W>) {
         game.tally.again += 1;
         game.change_spirit(seat, -game.again_cost(), w);
     }
@@ -29,7 +29,7 @@ impl Decision for PilgrimageAgain {
         game.player(seat).can_lose(game.again_cost())
     }
 
-    fn settle<W: Witness<Event>>(self, _: &mut Arborea, _: &mut Telling<'_, W>) {}
+    fn settle<W: Witness<Event>>(self, _: &mut Arborea, _: &mut Voice<'_, W>) {}
 
     fn offer(self, game: &Arborea, seat: Seat, out: &mut Vec<Choice>) {
         offer_placing(game, seat, out);
@@ -37,13 +37,7 @@ impl Decision for PilgrimageAgain {
         out.push(Choice::Pass);
     }
 
-    fn answer<W: Witness<Event>>(
-        self,
-        game: &mut Arborea,
-        seat: Seat,
-        choice: Choice,
-        w: &mut Telling<'_, W>,
-    ) {
+    fn answer<W: Witness<Event>>(self, game: &mut Arborea, seat: Seat, choice: Choice, w: &mut Voice<'_, W>) {
         match choice {
             Choice::Place(kind, track) => {
                 self.pay(game, seat, w);

@@ -18,20 +18,14 @@ impl Decision for Place {
         game.player(seat).available != [0; 3] && game.tracks.iter().any(|track| track.is_open())
     }
 
-    fn settle<W: Witness<Event>>(self, _: &mut Arborea, _: &mut Telling<'_, W>) {}
+    fn settle<W: Witness<Event>>(self, _: &mut Arborea, _: &mut Voice<'_, W>) {}
 
     fn offer(self, game: &Arborea, seat: Seat, out: &mut Vec<Choice>) {
         offer_placing(game, seat, out);
         out.push(Choice::Pass);
     }
 
-    fn answer<W: Witness<Event>>(
-        self,
-        game: &mut Arborea,
-        seat: Seat,
-        choice: Choice,
-        w: &mut Telling<'_, W>,
-    ) {
+    fn answer<W: Witness<Event>>(self, game: &mut Arborea, seat: Seat, choice: Choice, w: &mut Voice<'_, W>) {
         match choice {
             Choice::Place(kind, track) => place_villager(game, seat, kind, track, w),
             Choice::Pass => {}
@@ -81,7 +75,7 @@ pub(super) fn place_villager<W: Witness<Event>>(
     seat: Seat,
     kind: Kind,
     track: TrackId,
-    w: &mut Telling<'_, W>,
+    w: &mut Voice<'_, W>,
 ) {
     game.embark(seat, kind, track, w);
     if let Some(season) = game.track(track).entry_season() {

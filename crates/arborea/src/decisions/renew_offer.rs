@@ -17,13 +17,13 @@ impl Decision for RenewOffer {
         can_renew(game)
     }
 
-    fn settle<W: Witness<Event>>(self, _: &mut Arborea, _: &mut Telling<'_, W>) {}
+    fn settle<W: Witness<Event>>(self, _: &mut Arborea, _: &mut Voice<'_, W>) {}
 
     fn offer(self, _: &Arborea, _: Seat, out: &mut Vec<Choice>) {
         out.extend([Choice::Renew, Choice::Pass]);
     }
 
-    fn answer<W: Witness<Event>>(self, game: &mut Arborea, _: Seat, choice: Choice, w: &mut Telling<'_, W>) {
+    fn answer<W: Witness<Event>>(self, game: &mut Arborea, _: Seat, choice: Choice, w: &mut Voice<'_, W>) {
         match choice {
             Choice::Renew => game.renew_offer(w),
             Choice::Pass => {}

@@ -21,7 +21,7 @@ impl Decision for Rescue {
         game.rescue_due(seat)
     }
 
-    fn settle<W: Witness<Event>>(self, _: &mut Arborea, _: &mut Telling<'_, W>) {}
+    fn settle<W: Witness<Event>>(self, _: &mut Arborea, _: &mut Voice<'_, W>) {}
 
     fn offer(self, game: &Arborea, seat: Seat, out: &mut Vec<Choice>) {
         let adults = game.player(seat).waiting.iter().copied().filter(|waiting| waiting.kind == Kind::Adult);
@@ -29,13 +29,7 @@ impl Decision for Rescue {
         out.push(Choice::Pass);
     }
 
-    fn answer<W: Witness<Event>>(
-        self,
-        game: &mut Arborea,
-        seat: Seat,
-        choice: Choice,
-        w: &mut Telling<'_, W>,
-    ) {
+    fn answer<W: Witness<Event>>(self, game: &mut Arborea, seat: Seat, choice: Choice, w: &mut Voice<'_, W>) {
         match choice {
             Choice::Rescue(trail) => {
                 game.player_mut(seat).leave(trail, Kind::Adult);

@@ -60,14 +60,14 @@ impl Decision for Rewards {
         self.left > 0 && self.open().next().is_some()
     }
 
-    fn settle<W: Witness<Event>>(self, _: &mut Arborea, _: &mut Telling<'_, W>) {}
+    fn settle<W: Witness<Event>>(self, _: &mut Arborea, _: &mut Voice<'_, W>) {}
 
     fn offer(self, _: &Arborea, _: Seat, out: &mut Vec<Choice>) {
         out.extend(self.open().map(|reward| Choice::Reward(reward.number())));
         out.push(Choice::Pass);
     }
 
-    fn answer<W: Witness<Event>>(self, game: &mut Arborea, _: Seat, choice: Choice, w: &mut Telling<'_, W>) {
+    fn answer<W: Witness<Event>>(self, game: &mut Arborea, _: Seat, choice: Choice, w: &mut Voice<'_, W>) {
         match choice {
             Choice::Reward(number) => {
                 let (who, sage, reward) = (game.active, self.sage, Reward::numbered(number));

@@ -20,19 +20,13 @@ impl Decision for StartingVillager {
         true
     }
 
-    fn settle<W: Witness<Event>>(self, _: &mut Arborea, _: &mut Telling<'_, W>) {}
+    fn settle<W: Witness<Event>>(self, _: &mut Arborea, _: &mut Voice<'_, W>) {}
 
     fn offer(self, game: &Arborea, seat: Seat, out: &mut Vec<Choice>) {
         offer_placing(game, seat, out);
     }
 
-    fn answer<W: Witness<Event>>(
-        self,
-        game: &mut Arborea,
-        seat: Seat,
-        choice: Choice,
-        w: &mut Telling<'_, W>,
-    ) {
+    fn answer<W: Witness<Event>>(self, game: &mut Arborea, seat: Seat, choice: Choice, w: &mut Voice<'_, W>) {
         match choice {
             Choice::Place(kind, track) => {
                 game.embark(seat, kind, track, w);

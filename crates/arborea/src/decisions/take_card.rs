@@ -18,7 +18,7 @@ impl Decision for TakeCard {
         game.player(seat).has_slot() && game.decks.iter().any(|deck| deck.top().is_some())
     }
 
-    fn settle<W: Witness<Event>>(self, _: &mut Arborea, _: &mut Telling<'_, W>) {}
+    fn settle<W: Witness<Event>>(self, _: &mut Arborea, _: &mut Voice<'_, W>) {}
 
     fn offer(self, game: &Arborea, _: Seat, out: &mut Vec<Choice>) {
         let open = Colour::ALL.into_iter().filter(|colour| game.decks[colour.index()].top().is_some());
@@ -26,13 +26,7 @@ impl Decision for TakeCard {
         out.push(Choice::Pass);
     }
 
-    fn answer<W: Witness<Event>>(
-        self,
-        game: &mut Arborea,
-        seat: Seat,
-        choice: Choice,
-        w: &mut Telling<'_, W>,
-    ) {
+    fn answer<W: Witness<Event>>(self, game: &mut Arborea, seat: Seat, choice: Choice, w: &mut Voice<'_, W>) {
         match choice {
             Choice::Take(colour) => {
                 let card = game.draw_card(colour, w).expect("the deck has a card");

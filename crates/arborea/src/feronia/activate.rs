@@ -6,7 +6,7 @@ use super::because;
 use crate::{
     Arborea, Creature, Event, HerReason, Kind, Owner, StepCause, TrackId, Trail,
     content::{Arrow, SoloFace, Source, Symbol, content},
-    rules::Telling,
+    rules::Voice,
 };
 
 /// What one villager of hers has taken so far on its walk.
@@ -23,7 +23,7 @@ impl Arborea {
         number: u8,
         track: TrackId,
         face: &SoloFace,
-        w: &mut Telling<'_, W>,
+        w: &mut Voice<'_, W>,
     ) {
         let here = |trail: &Trail| trail.zone().track() == track;
         while let Some(place) = self.feronia.waiting.iter().position(here) {
@@ -45,7 +45,7 @@ impl Arborea {
         symbol: Symbol,
         face: &SoloFace,
         walk: &mut Walk,
-        w: &mut Telling<'_, W>,
+        w: &mut Voice<'_, W>,
     ) {
         match symbol {
             Symbol::Biome(biome) => self.regenerate(biome, w),
@@ -76,12 +76,7 @@ impl Arborea {
 
     /// The creature of her card, or the next one along the arrow; a second one with the same villager is of
     /// another kind if possible. With no creature left her veteran takes a step.
-    fn feronia_invites<W: Witness<Event>>(
-        &mut self,
-        face: &SoloFace,
-        walk: &mut Walk,
-        w: &mut Telling<'_, W>,
-    ) {
+    fn feronia_invites<W: Witness<Event>>(&mut self, face: &SoloFace, walk: &mut Walk, w: &mut Voice<'_, W>) {
         let kinds = Creature::ALL.len();
         let stride = match face.arrow {
             Arrow::Right => 1,

@@ -6,7 +6,7 @@ use super::because;
 use crate::{
     Arborea, Colour, Event, HerReason, Owner,
     content::{FERONIA_TOP, SoloFace, content},
-    rules::Telling,
+    rules::Voice,
 };
 
 /// How far her marker falls when she has used Water of her own.
@@ -19,7 +19,7 @@ impl Arborea {
         &mut self,
         face: &SoloFace,
         before: usize,
-        w: &mut Telling<'_, W>,
+        w: &mut Voice<'_, W>,
     ) {
         let first = face.decks[before.min(1)];
         let other = face.decks[1 - before.min(1)];
@@ -40,7 +40,7 @@ impl Arborea {
 
     /// Completes the leftmost card that she can pay: public biomes first, then public Water, then her own. If
     /// she can pay none, her marker rises.
-    pub(super) fn feronia_completes<W: Witness<Event>>(&mut self, w: &mut Telling<'_, W>) {
+    pub(super) fn feronia_completes<W: Witness<Event>>(&mut self, w: &mut Voice<'_, W>) {
         let own_water = content().feronia_water[self.feronia.marker as usize];
         for index in self.feronia.open_cards() {
             let card = self.feronia.cards[index];
@@ -76,7 +76,7 @@ impl Arborea {
         }
     }
 
-    fn feronia_marker<W: Witness<Event>>(&mut self, to: u8, w: &mut Telling<'_, W>) {
+    fn feronia_marker<W: Witness<Event>>(&mut self, to: u8, w: &mut Voice<'_, W>) {
         self.feronia.marker = to;
         w.tell(|| Event::FeroniaMarkerMoved { to });
     }

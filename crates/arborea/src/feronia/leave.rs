@@ -3,7 +3,7 @@
 use menagerie_kernel::Witness;
 
 use super::because;
-use crate::{Arborea, Event, HerReason, Owner, Side, TrackId, Trail, Zone, rules::Telling};
+use crate::{Arborea, Event, HerReason, Owner, Side, TrackId, Trail, Zone, rules::Voice};
 
 /// Spaces after which her villagers leave a track.
 const LEAVES_AFTER: u8 = 4;
@@ -14,7 +14,7 @@ impl Arborea {
         &mut self,
         track: TrackId,
         cell: usize,
-        w: &mut Telling<'_, W>,
+        w: &mut Voice<'_, W>,
     ) {
         let far = self.track(track).moved(cell) >= LEAVES_AFTER;
         if far || self.track(track).count(Owner::Feronia) > 1 {
@@ -29,7 +29,7 @@ impl Arborea {
         track: TrackId,
         cell: usize,
         rule: HerReason,
-        w: &mut Telling<'_, W>,
+        w: &mut Voice<'_, W>,
     ) {
         w.tell(|| because(rule));
         let exit = self.feronia.face().map_or(Side::Above, |face| face.exit);

@@ -12,7 +12,7 @@ use menagerie_kit::List;
 pub use reason::HerReason;
 
 use crate::{
-    Arborea, Card, Creature, DECK_CARDS, Event, Owner, Trail, content::SoloCard, rules::Telling, view::Scene,
+    Arborea, Card, Creature, DECK_CARDS, Event, Owner, Trail, content::SoloCard, rules::Voice, view::Scene,
 };
 
 /// Her villagers, all adults.
@@ -81,7 +81,7 @@ impl Feronia {
 
 impl Arborea {
     /// A step of her turn is done: this is how the table stands.
-    pub(crate) fn pause<W: Witness<Event>>(&self, w: &mut Telling<'_, W>) {
+    pub(crate) fn pause<W: Witness<Event>>(&self, w: &mut Voice<'_, W>) {
         if self.active == Owner::Feronia {
             w.tell(|| Event::FeroniaPaused { scene: Box::new(Scene::of(self)) });
         }

@@ -7,7 +7,7 @@ use crate::{
     Arborea, Event, HerReason, Kind, Owner, StepCause, TrackId,
     content::{SoloFace, content},
     decisions::Step,
-    rules::Telling,
+    rules::Voice,
     track::Villager,
 };
 
@@ -23,7 +23,7 @@ impl Feronia {
 
 impl Arborea {
     /// Set-up: she places a villager on the track numbered 1, which moves. Seasons do not count yet.
-    pub(crate) fn feronia_starts<W: Witness<Event>>(&mut self, w: &mut Telling<'_, W>) {
+    pub(crate) fn feronia_starts<W: Witness<Event>>(&mut self, w: &mut Voice<'_, W>) {
         let track = self.feronia_draws(w).tracks[0];
         w.tell(|| because(HerReason::Number(1)));
         self.feronia_boards(track, w);
@@ -31,7 +31,7 @@ impl Arborea {
     }
 
     /// Everything up to the movement of the tracks, where the player may have to decide.
-    pub(crate) fn feronia_turn<W: Witness<Event>>(&mut self, w: &mut Telling<'_, W>) {
+    pub(crate) fn feronia_turn<W: Witness<Event>>(&mut self, w: &mut Voice<'_, W>) {
         let face = self.feronia_draws(w);
         self.pause(w);
         self.feronia_adds(face, w);
@@ -45,7 +45,7 @@ impl Arborea {
         self.agenda.push_in_order(&[Step::AdvanceOwn(0), Step::EndTurn]);
     }
 
-    fn feronia_draws<W: Witness<Event>>(&mut self, w: &mut Telling<'_, W>) -> &'static SoloFace {
+    fn feronia_draws<W: Witness<Event>>(&mut self, w: &mut Voice<'_, W>) -> &'static SoloFace {
         let card = self.feronia.draw(&mut self.rng);
         w.reveal(|| Event::SoloCardDrawn { card });
         &content().solo[card.index()]
@@ -53,7 +53,7 @@ impl Arborea {
 
     /// Up to two villagers on different tracks: with a season symbol on the card, entries that show one come
     /// first; then the order of the numbers. An occupied entry is passed over (ruling A16).
-    fn feronia_adds<W: Witness<Event>>(&mut self, face: &SoloFace, w: &mut Telling<'_, W>) {
+    fn feronia_adds<W: Witness<Event>>(&mut self, face: &SoloFace, w: &mut Voice<'_, W>) {
         if self.feronia.available == 0 {
             w.tell(|| because(HerReason::NoVillager));
             return;
@@ -88,13 +88,13 @@ impl Arborea {
         }
     }
 
-    fn feronia_boards<W: Witness<Event>>(&mut self, track: TrackId, w: &mut Telling<'_, W>) {
+    fn feronia_boards<W: Witness<Event>>(&mut self, track: TrackId, w: &mut Voice<'_, W>) {
         self.feronia.available -= 1;
         self.board(Villager { owner: Owner::Feronia, kind: Kind::Adult }, track, w);
     }
 
     /// Her veteran takes a step along the points track.
-    pub(crate) fn feronia_steps<W: Witness<Event>>(&mut self, because: StepCause, w: &mut Telling<'_, W>) {
+    pub(crate) fn feronia_steps<W: Witness<Event>>(&mut self, because: StepCause, w: &mut Voice<'_, W>) {
         self.feronia.steps += 1;
         let to = self.feronia.steps;
         w.tell(|| Event::FeroniaStepped { because, to });

@@ -2,7 +2,7 @@
 
 use menagerie_kernel::{Seat, Witness};
 
-use super::Telling;
+use super::Voice;
 use crate::{Arborea, Event, Owner, content::content, decisions::Step};
 
 /// Turns everyone still has once the sun marker has reached its last space.
@@ -14,7 +14,7 @@ impl Arborea {
         content().start(self.options.players).sun_last
     }
 
-    pub(super) fn move_sun<W: Witness<Event>>(&mut self, w: &mut Telling<'_, W>) {
+    pub(super) fn move_sun<W: Witness<Event>>(&mut self, w: &mut Voice<'_, W>) {
         if self.sun < self.sun_last() {
             self.sun += 1;
             let to = self.sun;
@@ -24,7 +24,7 @@ impl Arborea {
 
     /// Who reached the sunset takes the two markers, gives one back after each further turn, and with the last
     /// one the game ends: everyone has had two more turns.
-    pub(crate) fn end_turn<W: Witness<Event>>(&mut self, w: &mut Telling<'_, W>) {
+    pub(crate) fn end_turn<W: Witness<Event>>(&mut self, w: &mut Voice<'_, W>) {
         let (who, sunset) = (self.active, self.sun == self.sun_last());
         match &mut self.sunset {
             Some((holder, left)) if *holder == who => {

@@ -13,13 +13,13 @@ pub(crate) use pilgrimage::{FREE_WALKS, THIRD, can_walk, toll};
 
 use crate::{Arborea, Event, Owner, decisions::*};
 
-/// Who listens while steps are carried out, and whether something hidden came to light.
-pub(crate) struct Telling<'w, W> {
+/// Tells who listens what happens while steps are carried out, and knows whether something hidden came to light.
+pub(crate) struct Voice<'w, W> {
     witness: &'w mut W,
     revealed: bool,
 }
 
-impl<'w, W: Witness<Event>> Telling<'w, W> {
+impl<'w, W: Witness<Event>> Voice<'w, W> {
     pub(crate) fn new(witness: &'w mut W) -> Self {
         Self { witness, revealed: false }
     }
@@ -43,7 +43,7 @@ impl<'w, W: Witness<Event>> Telling<'w, W> {
 
 impl Arborea {
     /// Carries out steps until someone has to decide or the game is over.
-    pub(crate) fn run<W: Witness<Event>>(&mut self, w: &mut Telling<'_, W>) {
+    pub(crate) fn run<W: Witness<Event>>(&mut self, w: &mut Voice<'_, W>) {
         while !self.over {
             let step = self.agenda.top().expect("a game that is not over has something to do");
             if step.asks(self) {
@@ -55,7 +55,7 @@ impl Arborea {
     }
 
     /// The same, but stops where the turn of a player would end.
-    pub(crate) fn run_held<W: Witness<Event>>(&mut self, w: &mut Telling<'_, W>) {
+    pub(crate) fn run_held<W: Witness<Event>>(&mut self, w: &mut Voice<'_, W>) {
         while !self.over && self.held_seat().is_none() {
             let step = self.agenda.top().expect("a game that is not over has something to do");
             if step.asks(self) {
@@ -83,7 +83,7 @@ impl Arborea {
         }
     }
 
-    pub(crate) fn begin_turn<W: Witness<Event>>(&mut self, w: &mut Telling<'_, W>) {
+    pub(crate) fn begin_turn<W: Witness<Event>>(&mut self, w: &mut Voice<'_, W>) {
         self.turn += 1;
         let (who, turn) = (self.active, self.turn);
         w.tell(|| Event::TurnBegan { who, turn });

@@ -2,7 +2,7 @@
 
 use menagerie_kernel::Witness;
 
-use super::Telling;
+use super::Voice;
 use crate::{
     Arborea, Event, Owner, TrackId, Trail,
     decisions::{Evict, Leave, Step},
@@ -12,7 +12,7 @@ use crate::{
 impl Arborea {
     /// A track moves by the spaces still due. Where the swap symbol shows, the inner segment is emptied and put
     /// outside before the rest; at the end everyone on the track may step off.
-    pub(crate) fn move_on<W: Witness<Event>>(&mut self, track: TrackId, spaces: u8, w: &mut Telling<'_, W>) {
+    pub(crate) fn move_on<W: Witness<Event>>(&mut self, track: TrackId, spaces: u8, w: &mut Voice<'_, W>) {
         if spaces == 0 {
             self.agenda.push(Leave { track, below: TRACK_CELLS as u8 }.into());
             return;
@@ -28,7 +28,7 @@ impl Arborea {
         }
     }
 
-    pub(crate) fn swap<W: Witness<Event>>(&mut self, track: TrackId, w: &mut Telling<'_, W>) {
+    pub(crate) fn swap<W: Witness<Event>>(&mut self, track: TrackId, w: &mut Voice<'_, W>) {
         self.track_mut(track).swap();
         self.tally.swaps += 1;
         w.tell(|| Event::SegmentSwapped { track });
@@ -51,7 +51,7 @@ impl Arborea {
         track: TrackId,
         cell: usize,
         trail: Trail,
-        w: &mut Telling<'_, W>,
+        w: &mut Voice<'_, W>,
     ) {
         let villager = self.track_mut(track).cells[cell].take().expect("a villager on that cell");
         match villager.owner {

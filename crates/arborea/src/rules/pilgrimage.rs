@@ -2,7 +2,7 @@
 
 use menagerie_kernel::{Seat, Witness};
 
-use super::Telling;
+use super::Voice;
 use crate::{
     Arborea, Event, Kind, Owner, TrackId, Trail,
     content::{SPIRIT_END, Source, Symbol, content},
@@ -28,7 +28,7 @@ impl Arborea {
         seat: Seat,
         kind: Kind,
         track: TrackId,
-        w: &mut Telling<'_, W>,
+        w: &mut Voice<'_, W>,
     ) {
         self.player_mut(seat).available[kind.index()] -= 1;
         self.board(Villager { owner: Owner::Seat(seat), kind }, track, w);
@@ -39,7 +39,7 @@ impl Arborea {
         &mut self,
         villager: Villager,
         track: TrackId,
-        w: &mut Telling<'_, W>,
+        w: &mut Voice<'_, W>,
     ) {
         let entry = self.track(track).entry();
         self.track_mut(track).cells[entry] = Some(villager);
@@ -52,7 +52,7 @@ impl Arborea {
         seat: Seat,
         kind: Kind,
         trail: Trail,
-        w: &mut Telling<'_, W>,
+        w: &mut Voice<'_, W>,
     ) {
         self.player_mut(seat).leave(trail, kind);
         self.tally.walks[trail.index()] += 1;
@@ -60,7 +60,7 @@ impl Arborea {
         self.agenda.push_in_order(&[Step::Symbols(Source::Trail(trail), 0, kind), Step::Recover(kind)]);
     }
 
-    pub(crate) fn recover<W: Witness<Event>>(&mut self, kind: Kind, w: &mut Telling<'_, W>) {
+    pub(crate) fn recover<W: Witness<Event>>(&mut self, kind: Kind, w: &mut Voice<'_, W>) {
         let who = self.active;
         let seat = self.mover();
         self.player_mut(seat).recover(kind);

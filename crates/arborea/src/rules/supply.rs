@@ -2,7 +2,7 @@
 
 use menagerie_kernel::{Seat, Witness};
 
-use super::Telling;
+use super::Voice;
 use crate::{
     Arborea, Card, Event, Kind, Owner,
     content::{Source, content},
@@ -16,7 +16,7 @@ impl Arborea {
     }
 
     /// Pays for a card and gains its rewards. It leaves its slot after them (ruling A6).
-    pub(crate) fn complete<W: Witness<Event>>(&mut self, seat: Seat, card: Card, w: &mut Telling<'_, W>) {
+    pub(crate) fn complete<W: Witness<Event>>(&mut self, seat: Seat, card: Card, w: &mut Voice<'_, W>) {
         let (paid, _) = self.supply.payment(&content().card(card).cost);
         self.supply.pay(&paid);
         w.tell(|| Event::Completed { who: Owner::Seat(seat), card });
@@ -33,7 +33,7 @@ impl Arborea {
     }
 
     /// The lower halves rise, and whoever's turn it is gains the points on their way.
-    pub(crate) fn renew_supply<W: Witness<Event>>(&mut self, w: &mut Telling<'_, W>) {
+    pub(crate) fn renew_supply<W: Witness<Event>>(&mut self, w: &mut Voice<'_, W>) {
         let (who, points) = (self.active, self.supply.renewal());
         self.supply.renew();
         match who {

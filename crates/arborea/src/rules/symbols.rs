@@ -3,7 +3,7 @@
 use menagerie_kernel::{Seat, Witness};
 use menagerie_kit::Set;
 
-use super::Telling;
+use super::Voice;
 use crate::{
     Arborea, Biome, Card, Colour, Creature, Event, Kind, Owner, Sage, Season, Zone,
     content::{Source, Symbol, content},
@@ -18,7 +18,7 @@ impl Arborea {
         source: Source,
         at: u8,
         kind: Kind,
-        w: &mut Telling<'_, W>,
+        w: &mut Voice<'_, W>,
     ) {
         let symbols = content().lists.of(source);
         let Some(&symbol) = symbols.get(at as usize) else { return };
@@ -69,7 +69,7 @@ impl Arborea {
         }
     }
 
-    pub(crate) fn regenerate<W: Witness<Event>>(&mut self, biome: Biome, w: &mut Telling<'_, W>) {
+    pub(crate) fn regenerate<W: Witness<Event>>(&mut self, biome: Biome, w: &mut Voice<'_, W>) {
         let from = self.supply.of(biome);
         self.supply.regenerate(biome);
         let to = self.supply.of(biome);
@@ -83,13 +83,13 @@ impl Arborea {
         self.supply.of(from) > 0 && self.supply.of(to) < crate::content::BIOME_TOP
     }
 
-    pub(crate) fn convert<W: Witness<Event>>(&mut self, from: Biome, to: Biome, w: &mut Telling<'_, W>) {
+    pub(crate) fn convert<W: Witness<Event>>(&mut self, from: Biome, to: Biome, w: &mut Voice<'_, W>) {
         self.supply.spend(from, 1);
         self.supply.regenerate(to);
         w.tell(|| Event::Converted { from, to });
     }
 
-    pub(crate) fn change_spirit<W: Witness<Event>>(&mut self, seat: Seat, by: i8, w: &mut Telling<'_, W>) {
+    pub(crate) fn change_spirit<W: Witness<Event>>(&mut self, seat: Seat, by: i8, w: &mut Voice<'_, W>) {
         let player = self.player_mut(seat);
         let from = player.spirit;
         player.move_spirit(by);
@@ -99,7 +99,7 @@ impl Arborea {
         }
     }
 
-    pub(crate) fn gain_points<W: Witness<Event>>(&mut self, seat: Seat, points: i32, w: &mut Telling<'_, W>) {
+    pub(crate) fn gain_points<W: Witness<Event>>(&mut self, seat: Seat, points: i32, w: &mut Voice<'_, W>) {
         self.player_mut(seat).points += points;
         w.tell(|| Event::PointsGained { who: Owner::Seat(seat), points });
     }
@@ -108,7 +108,7 @@ impl Arborea {
     pub(crate) fn draw_card<W: Witness<Event>>(
         &mut self,
         colour: Colour,
-        w: &mut Telling<'_, W>,
+        w: &mut Voice<'_, W>,
     ) -> Option<Card> {
         let (card, news) = self.decks[colour.index()].take()?;
         self.show_top(colour, news, w);
@@ -116,7 +116,7 @@ impl Arborea {
     }
 
     /// All four open cards go under their decks (rulebook p. 10).
-    pub(crate) fn renew_offer<W: Witness<Event>>(&mut self, w: &mut Telling<'_, W>) {
+    pub(crate) fn renew_offer<W: Witness<Event>>(&mut self, w: &mut Voice<'_, W>) {
         let who = self.active;
         w.tell(|| Event::OfferRenewed { who });
         for colour in Colour::ALL {
@@ -127,7 +127,7 @@ impl Arborea {
         }
     }
 
-    fn show_top<W: Witness<Event>>(&mut self, colour: Colour, news: bool, w: &mut Telling<'_, W>) {
+    fn show_top<W: Witness<Event>>(&mut self, colour: Colour, news: bool, w: &mut Voice<'_, W>) {
         let Some(card) = self.decks[colour.index()].top() else { return };
         if news {
             w.reveal(|| Event::CardRevealed { colour, card });
@@ -138,7 +138,7 @@ impl Arborea {
     pub(crate) fn attract<W: Witness<Event>>(
         &mut self,
         creature: Creature,
-        w: &mut Telling<'_, W>,
+        w: &mut Voice<'_, W>,
     ) -> Option<Source> {
         self.move_sun(w);
         let covered = self.borderlands.attract(creature);
@@ -150,7 +150,7 @@ impl Arborea {
         covered
     }
 
-    pub(crate) fn invite<W: Witness<Event>>(&mut self, creature: Creature, w: &mut Telling<'_, W>) {
+    pub(crate) fn invite<W: Witness<Event>>(&mut self, creature: Creature, w: &mut Voice<'_, W>) {
         let (who, seat) = (self.active, self.mover());
         let row = self.borderlands.invite(creature);
         self.player_mut(seat).invited[creature.index()] += 1;
@@ -167,7 +167,7 @@ impl Arborea {
         Sage::all().filter(move |sage| gifts[sage.index()] < GIFT_TOP)
     }
 
-    pub(crate) fn give<W: Witness<Event>>(&mut self, sage: Sage, w: &mut Telling<'_, W>) {
+    pub(crate) fn give<W: Witness<Event>>(&mut self, sage: Sage, w: &mut Voice<'_, W>) {
         let (who, seat) = (self.active, self.mover());
         let gifts = &mut self.player_mut(seat).gifts[sage.index()];
         *gifts += 1;
@@ -175,7 +175,7 @@ impl Arborea {
         w.tell(|| Event::GiftGiven { who, sage, level });
     }
 
-    fn train<W: Witness<Event>>(&mut self, seat: Seat, kind: Kind, w: &mut Telling<'_, W>) {
+    fn train<W: Witness<Event>>(&mut self, seat: Seat, kind: Kind, w: &mut Voice<'_, W>) {
         let player = self.player_mut(seat);
         if player.dedicated[kind.index()] == 0 {
             return;
@@ -189,7 +189,7 @@ impl Arborea {
         &mut self,
         seat: Seat,
         season: Season,
-        w: &mut Telling<'_, W>,
+        w: &mut Voice<'_, W>,
     ) {
         let from = self.player(seat).seasons[season.index()];
         let to = self.player_mut(seat).advance_season(season);
