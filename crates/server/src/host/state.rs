@@ -157,7 +157,7 @@ impl Host {
             undo,
             restart,
             redo,
-            arranged: number_of(viewer).map(|seat| settled(table, seat)).unwrap_or_default(),
+            arranged: number_of(viewer).map(|seat| arranged_answers(table, seat)).unwrap_or_default(),
             log_keep: if let Way::Full(keep) = told { keep.map(|keep| keep as u32) } else { None },
             log,
             events: if fresh { table.news(viewer) } else { Vec::new() },
@@ -191,7 +191,7 @@ impl Host {
     }
 }
 
-fn settled(table: &Table, seat: Seat) -> Vec<ArrangedAnswer> {
+fn arranged_answers(table: &Table, seat: Seat) -> Vec<ArrangedAnswer> {
     let arranged = table.arranged(seat);
     arranged
         .map(|(about, answer)| ArrangedAnswer { about: about.to_owned(), answer: answer.to_owned() })

@@ -38,7 +38,7 @@ it("lists among a table's options are not named by players either, however long 
   } as unknown as TableInfo;
   HTMLDialogElement.prototype.showModal ??= () => {};
   const nothing = () => {};
-  const { container } = render(Details, { table, card, settled: undefined, onclose: nothing, onleave: nothing, onrules: nothing, onhelp: nothing, onvacation: nothing, onarrange: nothing });
+  const { container } = render(Details, { table, card, arranged: undefined, onclose: nothing, onleave: nothing, onrules: nothing, onhelp: nothing, onvacation: nothing, onarrange: nothing });
   const told = [...container.ownerDocument.querySelectorAll('dd')].map((one) => one.textContent);
   expect(told).toEqual(['Map 7, Map 3']);
 });
