@@ -1,8 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { expect, it, vi } from 'vitest';
-import type { ChatLine } from '../types/protocol';
+import type { Arrangement, ChatLine } from '../types/protocol';
 import Talk from '../meet/Talk.svelte';
 import type { Session } from '../net/session.svelte';
+import Arranged from './Arranged.svelte';
 import Curtain from './Curtain.svelte';
 import Doubt from './Doubt.svelte';
 
@@ -12,6 +13,19 @@ it('a curtain is drawn up by whoever is next', async () => {
   expect(screen.getByRole('heading').textContent).toContain('Bea');
   await fireEvent.click(screen.getByTestId('ready'));
   expect(onready).toHaveBeenCalledOnce();
+});
+
+it('what is arranged is shown, changed, and left to be asked again', async () => {
+  const words = (en: string) => ({ en, fr: en, de: en });
+  const answers = [{ value: 'stay', name: words('Stay') }, { value: 'leave', name: words('Leave') }];
+  const arrangements = [{ key: 'step_off', name: words('Stepping off'), answers }] as unknown as Arrangement[];
+  const onarrange = vi.fn();
+  render(Arranged, { arrangements, arranged: [{ about: 'step_off', answer: 'leave' }], onarrange });
+  const select = screen.getByTestId<HTMLSelectElement>('arrange-step_off');
+  expect(select.value).toBe('leave');
+  await fireEvent.change(select, { target: { value: 'stay' } });
+  await fireEvent.change(select, { target: { value: '' } });
+  expect(onarrange.mock.calls).toEqual([['step_off', 'stay'], ['step_off', null]]);
 });
 
 it('a doubt names the choice and what speaks against it', async () => {
