@@ -10,20 +10,18 @@ pub(super) const UNSIGNED: u8 = 4;
 pub(super) const DOUBLE: u8 = 5;
 /// Four bytes follow.
 pub(super) const SINGLE: u8 = 6;
+/// Two bytes follow.
+pub(super) const MEDIUM: u8 = 7;
 /// The length follows, in four bytes, then the text.
-pub(super) const LONG_TEXT: u8 = 7;
-/// Items follow.
-pub(super) const LIST: u8 = 8;
-/// Fields follow.
-pub(super) const FIELDS: u8 = 9;
-/// The mark of its name follows, and its value.
-pub(super) const FIELD: u8 = 10;
-/// Entries follow: the key as a text, and the value.
-pub(super) const ENTRIES: u8 = 11;
-/// A list or an object has ended.
-pub(super) const CLOSE: u8 = 12;
+pub(super) const LONG_TEXT: u8 = 8;
+/// A name of the program follows.
+pub(super) const WORD: u8 = 9;
+/// The length of all items follows, then the items.
+pub(super) const LIST: u8 = 10;
+/// The length of all members follows, then the members: a key and a value each.
+pub(super) const OBJECT: u8 = 11;
 /// From here on: a text of no bytes, of one …, and then it follows.
-pub(super) const TEXT: u8 = 16;
+pub(super) const TEXT: u8 = 12;
 /// How long a short text is at the most.
 pub(super) const SHORT: usize = 47;
 /// From here on: the numbers from 0.
@@ -31,48 +29,70 @@ pub(super) const SMALL: u8 = TEXT + SHORT as u8 + 1;
 /// The largest number that is one byte.
 pub(super) const LARGEST_SMALL: u64 = (u8::MAX - SMALL) as u64;
 
-/// What tells one field's name from another in this process: names are constants of the program, so where one lies says which
-/// it is. The same name may lie at two places: then it counts as another, which makes a patch longer and not wrong.
-pub(super) fn mark(name: &'static str) -> [u8; 4] {
-    // A program's constants lie within 4 GB, so the lower half of the address is enough.
-    let place = name.as_ptr() as usize as u32;
-    (place.rotate_left(8) ^ name.len() as u32).to_le_bytes()
+/// A length that does not fit into one byte follows this one, in four.
+pub(super) const LONG: u8 = u8::MAX;
+
+/// From here on a name takes two bytes.
+pub(super) const TWO_BYTES: u8 = 0xF0;
+/// The key of a member is a text, not a name.
+pub(super) const TEXT_KEY: u8 = u8::MAX;
+/// How many names there are room for.
+pub(super) const NAMES: usize = TWO_BYTES as usize + (TEXT_KEY - TWO_BYTES) as usize * 256;
+
+fn four(bytes: &[u8]) -> usize {
+    u32::from_le_bytes([bytes[0], bytes[1], bytes[2], bytes[3]]) as usize
 }
 
 /// How many bytes the value takes with which these begin.
 pub(super) fn length(bytes: &[u8]) -> usize {
-    let until_close = |each: fn(&[u8]) -> usize| {
-        let mut at = 1;
-        while bytes[at] != CLOSE {
-            at += each(&bytes[at..]);
-        }
-        at + 1
-    };
     match bytes[0] {
         SIGNED | UNSIGNED | DOUBLE => 9,
         SINGLE => 5,
-        LONG_TEXT | TEXT..SMALL => {
-            let (start, end) = text(bytes);
-            debug_assert!(start <= end);
-            end
+        MEDIUM => 3,
+        LONG_TEXT | TEXT..SMALL => text(bytes).1,
+        WORD => 1 + name_length(bytes[1]),
+        LIST | OBJECT => {
+            let (start, body) = body(bytes);
+            start + body
         }
-        LIST => until_close(length),
-        FIELDS => until_close(|field| 5 + length(&field[5..])),
-        ENTRIES => until_close(|entry| {
-            let key = length(entry);
-            key + length(&entry[key..])
-        }),
         _ => 1,
     }
 }
 
+/// Where the parts of a list or object begin, and how many bytes they take.
+fn body(bytes: &[u8]) -> (usize, usize) {
+    if bytes[1] == LONG { (6, four(&bytes[2..])) } else { (2, bytes[1].into()) }
+}
+
+/// The parts of a list or object.
+pub(super) fn parts(bytes: &[u8]) -> &[u8] {
+    let (start, length) = body(bytes);
+    &bytes[start..start + length]
+}
+
 /// Where the text begins and ends that is written here.
 pub(super) fn text(bytes: &[u8]) -> (usize, usize) {
-    if bytes[0] == LONG_TEXT {
-        let long = u32::from_le_bytes([bytes[1], bytes[2], bytes[3], bytes[4]]);
-        (5, 5 + long as usize)
-    } else {
-        (1, 1 + usize::from(bytes[0] - TEXT))
+    if bytes[0] == LONG_TEXT { (5, 5 + four(&bytes[1..])) } else { (1, 1 + usize::from(bytes[0] - TEXT)) }
+}
+
+/// How many bytes a name takes that begins with this one.
+fn name_length(first: u8) -> usize {
+    if first < TWO_BYTES { 1 } else { 2 }
+}
+
+/// The number of the name that is written here.
+pub(super) fn name(bytes: &[u8]) -> usize {
+    if bytes[0] < TWO_BYTES {
+        return bytes[0].into();
+    }
+    usize::from(TWO_BYTES) + usize::from(bytes[0] - TWO_BYTES) * 256 + usize::from(bytes[1])
+}
+
+/// Writes the number of a name down.
+pub(super) fn put_name(number: u16, out: &mut Vec<u8>) {
+    match number.checked_sub(TWO_BYTES.into()) {
+        None => out.push(number as u8),
+        Some(more) => out.extend([TWO_BYTES + (more / 256) as u8, more as u8]),
     }
 }
 
@@ -87,14 +107,15 @@ pub(super) fn put_text(text: &str, out: &mut Vec<u8>) {
     out.extend_from_slice(text.as_bytes());
 }
 
-/// How many bytes this text takes, if it is written here.
-pub(super) fn begins_with_text(bytes: &[u8], text: &str) -> Option<usize> {
-    let (first, rest) = bytes.split_first()?;
-    if text.len() <= SHORT {
-        let same = *first == TEXT + text.len() as u8 && rest.starts_with(text.as_bytes());
-        return same.then_some(1 + text.len());
-    }
-    let (long, rest) = rest.split_at_checked(4).filter(|_| *first == LONG_TEXT)?;
-    let same = long == (text.len() as u32).to_le_bytes() && rest.starts_with(text.as_bytes());
-    same.then_some(5 + text.len())
+/// Splits off the first value.
+pub(super) fn split_value(bytes: &[u8]) -> (&[u8], &[u8]) {
+    bytes.split_at(length(bytes))
+}
+
+/// Splits off the first member of an object: its key, its value, the rest.
+pub(super) fn split_member(bytes: &[u8]) -> (&[u8], &[u8], &[u8]) {
+    let length = if bytes[0] == TEXT_KEY { 1 + text(&bytes[1..]).1 } else { name_length(bytes[0]) };
+    let (key, rest) = bytes.split_at(length);
+    let (value, rest) = split_value(rest);
+    (key, value, rest)
 }
