@@ -17,7 +17,9 @@ pub(super) type Keys = Vec<(Seat, String, u32)>;
 /// Entries that are folded in one go when nothing else is to be done.
 const AT_ONCE: usize = 20_000;
 /// Entries that are folded between two commits: nobody's move waits long for it.
-const SOME: usize = 200;
+const SOME: usize = 100;
+/// Seconds within which it does not matter when a table was touched last.
+const LATELY: u64 = 15 * 60;
 /// Where no table lies before.
 const FIRST: i64 = i64::MIN;
 
@@ -101,9 +103,11 @@ fn fold(database: &mut dyn Database, after: i64, most: usize, now: u64) -> Resul
         let keys = serde_json::to_string(&merged).expect("keys are plain data");
         let save = "INSERT INTO logs (tab, entries, lines, keys) VALUES (?1, ?2, ?3, ?4) ON CONFLICT (tab) DO UPDATE \
                     SET entries = logs.entries + ?2, lines = logs.lines || ?3, keys = ?4";
-        let touch = "UPDATE tables SET touched = ?2, doomed = NULL WHERE key = ?1";
+        // What was touched lately need not be written again: tables are forgotten after weeks.
+        let touch = "UPDATE tables SET touched = ?2, doomed = NULL \
+                     WHERE key = ?1 AND (touched < ?3 OR touched > ?2 OR doomed IS NOT NULL)";
         statements.push(Statement::new(save, values![table, entries, lines, keys]));
-        statements.push(Statement::new(touch, values![table, now]));
+        statements.push(Statement::new(touch, values![table, now, now.saturating_sub(LATELY)]));
         tables.push(table);
     }
     database.batch(&statements)?;

@@ -16,6 +16,7 @@ pub(crate) mod moderation;
 mod moving;
 pub(crate) mod notices;
 pub(crate) mod orders;
+mod pace;
 mod packing;
 pub(crate) mod profiles;
 pub(crate) mod programs;

@@ -6,7 +6,7 @@
 use std::{
     sync::{
         Arc, Mutex,
-        atomic::{AtomicBool, Ordering},
+        atomic::{AtomicBool, AtomicUsize, Ordering},
         mpsc,
     },
     thread::{self, JoinHandle},
@@ -15,7 +15,10 @@ use std::{
 
 use tokio::sync::oneshot;
 
-use super::{Storage, StorageError, Write};
+use super::{
+    Storage, StorageError, Write,
+    pace::{Pace, Waits},
+};
 
 /// Jobs of one transaction at most.
 const BATCH: usize = 1024;
@@ -37,6 +40,8 @@ pub struct Store {
     jobs: mpsc::Sender<Job>,
     /// Whether the last thing that was to be kept was kept.
     well: Arc<AtomicBool>,
+    /// How many wait for an answer, or have not taken it yet.
+    waiting: Arc<AtomicUsize>,
     thread: Arc<Mutex<Option<JoinHandle<()>>>>,
 }
 
@@ -46,14 +51,16 @@ impl Store {
         let (jobs, inbox) = mpsc::channel();
         let well = Arc::new(AtomicBool::new(true));
         let condition = Arc::clone(&well);
+        let waiting = Arc::new(AtomicUsize::new(0));
+        let asked = Arc::clone(&waiting);
         let work = move || {
             // Also when the thread ends, whatever ends it.
             let _unwell = Unwell(Arc::clone(&condition));
-            work(storage, &inbox, &condition);
+            work(storage, &inbox, &condition, &asked);
         };
         let thread =
             thread::Builder::new().name("menagerie-store".into()).spawn(work).expect("threads start");
-        Self { jobs, well, thread: Arc::new(Mutex::new(Some(thread))) }
+        Self { jobs, well, waiting, thread: Arc::new(Mutex::new(Some(thread))) }
     }
 
     /// Whether what is to be kept is kept. Known without asking the database.
@@ -64,6 +71,7 @@ impl Store {
     /// Keeps these writes, all or none. When this returns, they are durable.
     pub async fn write(&self, writes: Vec<Write>) -> Result<(), StorageError> {
         let (reply, answer) = oneshot::channel();
+        let _waits = Waits::new(&self.waiting);
         self.jobs.send(Job::Write(writes, reply)).map_err(|_| stopped())?;
         answer.await.map_err(|_| stopped())?
     }
@@ -103,9 +111,10 @@ impl Drop for Unwell {
     }
 }
 
-fn work(mut storage: Storage, inbox: &mpsc::Receiver<Job>, well: &AtomicBool) {
+fn work(mut storage: Storage, inbox: &mpsc::Receiver<Job>, well: &AtomicBool, waiting: &AtomicUsize) {
     let mut batch: Vec<(Vec<Write>, Reply)> = Vec::new();
     let mut tried = Instant::now();
+    let mut pace = Pace::new(waiting);
     loop {
         // Somebody always asks something, so that cannot be waited out.
         if tried.elapsed() >= CHECK {
@@ -117,11 +126,19 @@ fn work(mut storage: Storage, inbox: &mpsc::Receiver<Job>, well: &AtomicBool) {
             Err(mpsc::RecvTimeoutError::Disconnected) => break,
             Err(mpsc::RecvTimeoutError::Timeout) => continue,
         };
-        while let Some(Job::Write(writes, reply)) = job {
-            batch.push((writes, reply));
-            job = if batch.len() < BATCH { inbox.try_recv().ok() } else { None };
+        loop {
+            while let Some(Job::Write(writes, reply)) = job {
+                batch.push((writes, reply));
+                job = if batch.len() < BATCH { inbox.try_recv().ok() } else { None };
+            }
+            let full = job.is_some() || batch.is_empty() || batch.len() >= BATCH;
+            let Some(pause) = pace.pause(batch.len(), Instant::now()).filter(|_| !full) else { break };
+            // Nobody wakes this thread for each job that comes meanwhile.
+            thread::sleep(pause);
+            job = inbox.try_recv().ok();
         }
         if !batch.is_empty() {
+            pace.begin(batch.len(), Instant::now());
             keep(&mut storage, &mut batch, well);
             tried = Instant::now();
             if let Err(error) = storage.tidy_if_due() {

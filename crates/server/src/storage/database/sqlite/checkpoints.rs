@@ -17,10 +17,11 @@ use rusqlite::Connection;
 
 use crate::storage::StorageError;
 
-/// How often pages are copied while something is written: pages that change all the time are copied once for many changes.
-const OFTEN: Duration = Duration::from_millis(if cfg!(test) { 100 } else { 2000 });
+/// How often pages are copied while something is written: pages that change all the time are copied once for many changes, and
+/// the disk, which is busy with that for a while, is seldom.
+const OFTEN: Duration = Duration::from_millis(if cfg!(test) { 100 } else { 6000 });
 /// Pages of the log that may lie there before it begins anew: a move may wait for that. In tests a log is long sooner.
-const PAGES: i64 = if cfg!(test) { 200 } else { 4000 };
+const PAGES: i64 = if cfg!(test) { 200 } else { 8000 };
 
 #[derive(Default)]
 struct Word {

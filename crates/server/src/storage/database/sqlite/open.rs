@@ -42,7 +42,7 @@ impl Sqlite {
         connection.pragma_update(None, "synchronous", "FULL")?;
         connection.pragma_update(None, "cache_size", -16_000)?;
         // Where nobody copies pages to where they belong, the engine does after so many pages, while a move waits.
-        connection.pragma_update(None, "wal_autocheckpoint", 16_000)?;
+        connection.pragma_update(None, "wal_autocheckpoint", 64_000)?;
         connection.set_prepared_statement_cache_capacity(32);
         migrate(&connection)?;
         fs::write(&mark, "A house of Menagerie keeps its data here.\n")
