@@ -4,6 +4,8 @@
 //! moment is answered as if its action were begun now with all the X-tokens that help: what is left over is really
 //! missing.
 
+use std::cell::OnceCell;
+
 use menagerie_kernel::Seat;
 
 use crate::{
@@ -17,6 +19,16 @@ use crate::{
 
 /// Every reason why a seat cannot have this now; nothing when it can.
 pub(crate) fn explain(game: &ArkNova, seat: Seat, wish: &Wish) -> Vec<Reason> {
+    explain_one(game, seat, wish, &OnceCell::new())
+}
+
+/// The same for one of many wishes of a moment: what is offered is found out once for all.
+pub(crate) fn explain_one(
+    game: &ArkNova,
+    seat: Seat,
+    wish: &Wish,
+    offers: &OnceCell<Vec<Choice>>,
+) -> Vec<Reason> {
     if game.over {
         return vec![Reason::GameOver];
     }
@@ -24,15 +36,18 @@ pub(crate) fn explain(game: &ArkNova, seat: Seat, wish: &Wish) -> Vec<Reason> {
         return vec![Reason::NotYourDecision];
     }
     let decided = game.agenda.top().filter(|step| step.deciders(game).contains(seat));
-    let mut reasons = Vec::new();
+    let mut reasons = Vec::with_capacity(8);
     if decided.is_none() {
         reasons.push(Reason::NotYourDecision);
     }
     match (*wish, decided) {
         (Wish::Choice(choice), Some(step)) => {
-            let mut offered = Vec::new();
-            decisions::offer(game, seat, &mut offered);
-            if offered.contains(&choice) || stands_for(choice, &offered) {
+            let offered = offers.get_or_init(|| {
+                let mut offered = Vec::new();
+                decisions::offer(game, seat, &mut offered);
+                offered
+            });
+            if offered.contains(&choice) || stands_for(choice, offered) {
                 return Vec::new();
             }
             if let Some(reason) = game.broken_promise(seat, choice) {
@@ -52,13 +67,12 @@ pub(crate) fn explain(game: &ArkNova, seat: Seat, wish: &Wish) -> Vec<Reason> {
         (Wish::Cover(hex), _) => wishes::explain_hex(game, seat, hex, &mut reasons),
     }
     // Two parts of a wish may lack the same thing: it is said once.
-    let mut said = Vec::with_capacity(reasons.len());
-    for reason in reasons {
-        if !said.contains(&reason) {
-            said.push(reason);
+    for index in (1..reasons.len()).rev() {
+        if reasons[..index].contains(&reasons[index]) {
+            reasons.remove(index);
         }
     }
-    said
+    reasons
 }
 
 /// "Play this project" is wished, "support it at this level" is chosen.

@@ -1,5 +1,7 @@
 //! What a card would cost a player now, and what it lacks.
 
+use std::cell::OnceCell;
+
 use menagerie_kernel::Seat;
 use serde::Serialize;
 use ts_rs::TS;
@@ -7,7 +9,7 @@ use ts_rs::TS;
 use crate::{
     choice::{Choice, LevelPlace},
     content::{Card, Condition},
-    explain::explain,
+    explain::explain_one,
     game::Wish,
     reason::Reason,
     state::{ArkNova, Underway},
@@ -67,16 +69,19 @@ pub struct Prospect {
 
 /// The own hand, card by card.
 pub(super) fn hand_prospects(game: &ArkNova, seat: Seat) -> Vec<Prospect> {
-    game.player(seat).hand.iter().map(|card| prospect(game, seat, card, 0)).collect()
+    let offers = OnceCell::new();
+    game.player(seat).hand.iter().map(|card| prospect(game, seat, card, 0, &offers)).collect()
 }
 
 /// The display, folder by folder.
 pub(super) fn display_prospects(game: &ArkNova, seat: Seat) -> Vec<Prospect> {
-    let folders = game.display.iter().zip(1..);
-    folders.filter_map(|(card, folder)| card.map(|card| prospect(game, seat, card, folder))).collect()
+    let (folders, offers) = (game.display.iter().zip(1..), OnceCell::new());
+    folders
+        .filter_map(|(card, folder)| card.map(|card| prospect(game, seat, card, folder, &offers)))
+        .collect()
 }
 
-fn prospect(game: &ArkNova, seat: Seat, card: Card, folder: u8) -> Prospect {
+fn prospect(game: &ArkNova, seat: Seat, card: Card, folder: u8, offers: &OnceCell<Vec<Choice>>) -> Prospect {
     let player = game.player(seat);
     let (animal, sponsor) = (card.animal(), card.sponsor());
     let conditions: &[Condition] = match (animal, sponsor) {
@@ -86,7 +91,7 @@ fn prospect(game: &ArkNova, seat: Seat, card: Card, folder: u8) -> Prospect {
     };
     let underway = if game.underway.idle { Underway::IDLE } else { game.underway };
     let mut lacks = Vec::new();
-    for reason in explain(game, seat, &Wish::Choice(Choice::Play(card))) {
+    for reason in explain_one(game, seat, &Wish::Choice(Choice::Play(card)), offers) {
         lacks.extend(lack(&reason).filter(|lack| !lacks.contains(lack)));
     }
     Prospect {
