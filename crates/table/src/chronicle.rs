@@ -6,13 +6,18 @@ use std::collections::VecDeque;
 use menagerie_catalogue::{Happening, Match};
 use menagerie_kernel::{Lang, Speaker};
 
-use crate::step::{End, Step};
+use crate::{
+    Table,
+    step::{End, Step},
+};
 
 /// The events of one choice, and of the end of its turn.
 pub(crate) type Events = Vec<Box<dyn Happening>>;
 
 /// Of how many choices the events are kept: more than most turns have.
 const KEPT: usize = 12;
+/// From how many choices on a game is not played again while others wait.
+const LONG: usize = 60;
 
 #[derive(Default)]
 pub(crate) struct Chronicle {
@@ -24,16 +29,21 @@ pub(crate) struct Chronicle {
 impl Chronicle {
     /// Adds what a choice did.
     pub fn push(&mut self, events: Events) {
-        if self.kept.len() == KEPT {
-            self.kept.pop_front();
-            self.before += 1;
-        }
+        self.keep(KEPT - 1);
         self.kept.push_back(events);
     }
 
-    /// What the last choice did; empty if it is not kept.
-    pub fn last(&self) -> &[Box<dyn Happening>] {
-        self.kept.back().map_or(&[], Vec::as_slice)
+    /// Forgets all but the last ones.
+    fn keep(&mut self, last: usize) {
+        let early = self.kept.len().saturating_sub(last);
+        self.kept.drain(..early);
+        self.before += early;
+    }
+
+    /// What the choice with this index did; empty if it is not kept.
+    pub fn at(&self, index: usize) -> &[Box<dyn Happening>] {
+        let kept = index.checked_sub(self.before).and_then(|index| self.kept.get(index));
+        kept.map_or(&[], Vec::as_slice)
     }
 
     pub fn last_mut(&mut self) -> Option<&mut Events> {
@@ -61,6 +71,33 @@ impl Chronicle {
             Some(first) => (index..).zip(self.kept.iter().skip(first)).map(tell).collect(),
             None => (index..).zip(&again(game, steps, index)).map(tell).collect(),
         }
+    }
+}
+
+/// What all choices of a game did.
+pub struct Recollection(VecDeque<Events>);
+
+impl Table {
+    /// Where the log is long, how to play the game again for it: that takes a while, so it is done beside the table.
+    pub fn recollection(&self) -> Option<impl FnOnce() -> Recollection + Send + 'static> {
+        if self.steps.len() < LONG {
+            return None;
+        }
+        let (game, steps) = (self.position(), self.steps.clone());
+        Some(move || Recollection(again(&*game, &steps, 0)))
+    }
+
+    /// Has what all choices did at hand, until the next choice, or until it is told to forget.
+    pub fn recollect(&mut self, Recollection(all): Recollection) {
+        if all.len() == self.steps.len() {
+            self.chronicle = Chronicle { before: 0, kept: all };
+        }
+    }
+
+    /// Forgets what the early choices did.
+    pub fn forget_early(&mut self) {
+        self.chronicle.keep(KEPT);
+        self.chronicle.kept.shrink_to(KEPT);
     }
 }
 

@@ -204,14 +204,46 @@ impl Table {
         viewer: Viewer,
         speaker: Speaker<'_>,
     ) -> Vec<LogLine> {
+        self.lines(after, last, &mut 0, viewer, speaker)
+    }
+
+    /// The log from a step on without the first lines of it, which are known; says how many those were.
+    pub fn log_without(
+        &self,
+        step: usize,
+        known: usize,
+        viewer: Viewer,
+        speaker: Speaker<'_>,
+    ) -> (Vec<LogLine>, usize) {
+        let mut missing = known;
+        let lines = self.lines(step.checked_sub(1), self.steps.len(), &mut missing, viewer, speaker);
+        (lines, known - missing)
+    }
+
+    /// Lines of the log. Of the first step so many are left out, as far as there are as many.
+    fn lines(
+        &self,
+        after: Option<usize>,
+        last: usize,
+        known: &mut usize,
+        viewer: Viewer,
+        speaker: Speaker<'_>,
+    ) -> Vec<LogLine> {
         let mut lines = Vec::new();
         let mut notices =
             self.notices.iter().filter(|notice| after.is_none_or(|after| notice.after > after)).peekable();
-        let from = after.unwrap_or(0);
+        let (from, first) = after.map_or((0, 0), |after| (after, after + 1));
         let mut told = self
             .chronicle
-            .from(&*self.game, &self.steps[..last], from, |(_, events)| {
-                events.iter().filter_map(|event| event.tell(viewer, speaker)).collect::<Vec<_>>()
+            .from(&*self.game, &self.steps[..last], from, |(step, events)| {
+                let tell = |event: &Box<dyn Happening>| {
+                    if *known > 0 && step + 1 == first {
+                        *known -= usize::from(event.is_told(viewer));
+                        return None;
+                    }
+                    event.tell(viewer, speaker)
+                };
+                events.iter().filter_map(tell).collect::<Vec<_>>()
             })
             .into_iter();
         for step in from..=last {
@@ -221,32 +253,38 @@ impl Table {
                 lines.extend(texts.into_iter().map(|text| LogLine { step: step as u32, seat, text }));
             }
             while let Some(notice) = notices.next_if(|notice| notice.after <= step) {
+                if *known > 0 && step == first {
+                    *known -= 1;
+                    continue;
+                }
                 lines.push(LogLine { step: step as u32, seat: notice.seat, text: notice.tell(speaker) });
             }
         }
         lines
     }
 
-    /// Whether something was told after the last choice that is not of the game: someone came, or gave up.
-    pub fn has_notices(&self) -> bool {
-        self.notices.iter().any(|notice| notice.after == self.steps.len())
+    /// Whether something was told after a choice (counted from 1) that is not of the game: someone came, or gave up.
+    pub fn has_notices(&self, step: usize) -> bool {
+        self.notices.iter().any(|notice| notice.after == step)
     }
 
-    /// What the last entry did as the game's own data, as this viewer may know it: a choice, or the end
-    /// of a turn after it.
-    pub fn news(&self, viewer: Viewer) -> Vec<Box<RawValue>> {
-        self.last_events().iter().filter_map(|event| event.data(viewer)).collect()
+    /// What the last entry that concerned this choice (counted from 1) did, and all choices after it, as the game's own data and as
+    /// this viewer may know it: the choice itself, or the end of a turn after it. Of many choices only the last are told.
+    pub fn news(&self, step: usize, viewer: Viewer) -> Vec<Box<RawValue>> {
+        let later = (step..self.steps.len()).flat_map(|later| self.chronicle.at(later));
+        let events = self.last_events(step).iter().chain(later);
+        events.filter_map(|event| event.data(viewer)).collect()
     }
 
-    fn last_events(&self) -> &[Box<dyn Happening>] {
-        let Some(last) = self.steps.last() else { return &[] };
-        let known = if let End::After(_, _, choice) = last.end { choice.into() } else { 0 };
-        &self.chronicle.last()[known..]
+    fn last_events(&self, step: usize) -> &[Box<dyn Happening>] {
+        let Some(index) = step.checked_sub(1).filter(|index| *index < self.steps.len()) else { return &[] };
+        let known = if let End::After(_, _, choice) = self.steps[index].end { choice.into() } else { 0 };
+        self.chronicle.at(index).get(known..).unwrap_or_default()
     }
 
     /// Whether the last entry did anything that this viewer may know of.
     pub fn has_news(&self, viewer: Viewer) -> bool {
-        self.last_events().iter().any(|event| event.is_seen(viewer))
+        self.last_events(self.steps.len()).iter().any(|event| event.is_seen(viewer))
     }
 
     /// What a choice did (counted from 1) as the game's own data, as this viewer may know it.

@@ -7,7 +7,7 @@ use menagerie_catalogue::{RefusedKind, WhyNot};
 use menagerie_kernel::{Lang, Seat, Seats, Speaker};
 use menagerie_table::{Act, Entry, Move, No, Request, Table, Verdict};
 
-use super::{ClientId, Host};
+use super::{ClientId, Host, state::Change};
 use crate::{
     clock,
     protocol::{ClientMessage, ErrorCode, Fault, ServerMessage, Status},
@@ -104,14 +104,15 @@ impl Host {
                     self.row.seating.hand_over(entry.seat, STAND_IN);
                     self.seats_changed();
                 }
-                let mut entries = vec![entry.clone()];
-                entries.extend(self.end_turn_of_bot());
+                let resigned = entry.act == Act::Resign;
+                let step = self.step();
+                let entries = self.with_answers(entry);
                 if let Err(error) = self.keep(&entries, Some(key.clone())).await {
                     self.refuse(from, Some(key), None, error.into());
                     return self.take_all_back().await;
                 }
-                self.send_entry(&entry, Some((from, &key)));
-                if entry.act == Act::Resign {
+                self.send_entry(Change { first: &entries[0], step }, Some((from, &key)));
+                if resigned {
                     self.send_people(None);
                 }
             }
@@ -132,9 +133,14 @@ impl Host {
         if self.keep(&entries, None).await.is_err() {
             return self.take_all_back().await;
         }
-        self.send_entry(&entry, None);
+        self.send_single(&entry);
         self.send_people(None);
         ControlFlow::Continue(())
+    }
+
+    /// How many choices stand.
+    pub(super) fn step(&self) -> usize {
+        self.game.as_ref().map_or(0, Table::step)
     }
 
     /// Lets the table accept a request, if whoever sent it may act for that seat.
@@ -284,8 +290,14 @@ impl Host {
     }
 
     /// An entry is durable: people hear of it and bots go on. Whoever sent it hears that it is done.
-    pub(super) fn send_entry(&mut self, entry: &Entry, done: Option<(ClientId, &str)>) {
-        self.send_change(entry, done);
+    pub(super) fn send_single(&mut self, entry: &Entry) {
+        let change = Change { first: entry, step: self.step() };
+        self.send_entry(change, None);
+    }
+
+    /// The same where bots have answered it at once.
+    pub(super) fn send_entry(&mut self, change: Change<'_>, done: Option<(ClientId, &str)>) {
+        self.send_change(change, done);
         if self.game.as_ref().is_ok_and(Table::is_over) {
             self.send_players_all_said();
         }

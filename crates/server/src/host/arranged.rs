@@ -54,7 +54,7 @@ impl Host {
             if self.keep(&entries, None).await.is_err() {
                 return self.take_all_back().await;
             }
-            self.send_entry(&entry, None);
+            self.send_single(&entry);
         }
         ControlFlow::Continue(())
     }

@@ -13,15 +13,18 @@ use std::{
 use menagerie_bots::{BotKind, Limit};
 use menagerie_catalogue::{Advice, Match, Seated};
 use menagerie_kernel::{Lang, Seat, Speaker, Viewer};
-use menagerie_table::{Move, Table};
+use menagerie_table::{Act, Entry, Move, Table};
 use tokio::{task::spawn_blocking, time::sleep};
 
-use super::{Client, ClientId, Command, Host};
+use super::{Client, ClientId, Command, Host, state::Change};
 use crate::cluster::{HintWish, Thinking};
 use crate::protocol::{ErrorCode, Fault, Pace, ServerMessage, Status};
 
 /// How long a bot waits before it tries again what the storage has refused.
 const RETRY: Duration = Duration::from_secs(2);
+
+/// Entries that are kept and told together at most: fewer than a table has at hand to tell.
+const TOGETHER: usize = 8;
 
 /// Who gives hints.
 const HINTING: BotKind = BotKind::Level4;
@@ -69,13 +72,9 @@ impl Host {
     }
 
     fn wake_bots_in(&mut self, pause: Duration) {
+        let Some((seat, kind)) = self.bot_asked() else { return };
         let Ok(table) = &self.game else { return };
         let version = table.version();
-        if self.row.status != Status::Playing {
-            return;
-        }
-        let bot_of = |seat: Seat| self.row.seating.bot(seat).map(|bot| (seat, bot));
-        let Some((seat, kind)) = table.game().actors().iter().find_map(bot_of) else { return };
         if self.thinking.is_some_and(|(of, about)| of == seat && table.still_asks(seat, about)) {
             return;
         }
@@ -93,7 +92,7 @@ impl Host {
             if !pause.is_zero() {
                 sleep(pause).await;
             }
-            // Chance decides sooner than a thread could be asked.
+            // No thread is asked for that.
             if kind == BotKind::Random {
                 let notation = sitting.bot.choose(&*position, seat);
                 let thought = Thought { version, seat, notation, sitting: Some(sitting) };
@@ -150,14 +149,56 @@ impl Host {
                 return ControlFlow::Continue(());
             }
         };
-        if self.keep(std::slice::from_ref(&entry), None).await.is_err() {
+        let step = self.step();
+        let entries = self.with_answers(entry);
+        if self.keep(&entries, None).await.is_err() {
             self.take_all_back().await?;
             self.thinking = None;
             self.wake_bots_in(RETRY);
             return ControlFlow::Continue(());
         }
-        self.send_entry(&entry, None);
+        self.send_entry(Change { first: &entries[0], step }, None);
         ControlFlow::Continue(())
+    }
+
+    /// An entry that was accepted, with what bots do at once after it: all of it is kept and told together.
+    pub(super) fn with_answers(&mut self, entry: Entry) -> Vec<Entry> {
+        // A person's choice is told as it is, before anyone goes on; and each choice has its own time on a clock.
+        let bots_own = self.row.seating.bot(entry.seat).is_some() && matches!(entry.act, Act::Choose(_));
+        let answered = bots_own || entry.act == Act::EndTurn;
+        let timed = self.game.as_ref().is_ok_and(|table| table.clock().is_some());
+        let mut entries = vec![entry];
+        entries.extend(self.end_turn_of_bot());
+        while answered && !timed && entries.len() < TOGETHER {
+            let Some(answer) = self.answer_at_once() else { break };
+            entries.push(answer);
+        }
+        entries
+    }
+
+    /// The choice of a bot that needs no time to think, if nobody wants it to wait. Chance decides sooner than anyone could be asked.
+    fn answer_at_once(&mut self) -> Option<Entry> {
+        if !self.bot_pause().is_zero() {
+            return None;
+        }
+        let (seat, kind) = self.bot_asked().filter(|(_, kind)| *kind == BotKind::Random)?;
+        let Ok(table) = &mut self.game else { return None };
+        let seed = self.bot_seed.wrapping_add(u64::from(table.version()));
+        let place = &mut self.bots[seat.index()];
+        if place.as_ref().is_none_or(|sitting| sitting.kind != kind) {
+            *place = Some(Sitting { kind, bot: table.game().bot(kind, seed) });
+        }
+        let notation = place.as_mut()?.bot.choose(table.game(), seat);
+        // What cannot be played here is found out, and said, where it is tried again.
+        table.act(seat, &Move::Choose(notation), Speaker::anonymous(Lang::En)).ok()
+    }
+
+    /// The bot that must decide.
+    fn bot_asked(&self) -> Option<(Seat, BotKind)> {
+        let table = self.game.as_ref().ok().filter(|_| self.row.status == Status::Playing)?;
+        let bot_of = |seat: Seat| self.row.seating.bot(seat).map(|bot| (seat, bot));
+        // Where nobody is left to play against, nothing is to be decided.
+        table.game().actors().iter().find_map(bot_of).filter(|_| !table.is_over())
     }
 
     /// Lets a strong bot think for a person who plays alone. One question at a time.

@@ -4,9 +4,9 @@ use std::net::IpAddr;
 
 use axum::extract::ws::{Message, Utf8Bytes};
 use menagerie_kernel::{Lang, Viewer};
-use menagerie_table::{Act, Entry, Person, Table, Viewpoint};
+use menagerie_table::{Act, Person, Table, Viewpoint};
 
-use super::Outbox;
+use super::{Outbox, state::Change};
 use crate::{
     deflate::packed,
     protocol::{LogMark, Pace},
@@ -102,11 +102,11 @@ impl Client {
 
     /// Forgets what is not so any more after an entry. Choices add steps, and the end of a turn adds to the last one
     /// unless something else was told after it; whatever else happened, the last step is told anew.
-    pub(super) fn unlearn(&mut self, table: &Table, entry: &Entry) {
-        let step = table.step() as u32;
-        let adds = match entry.act {
+    pub(super) fn unlearn(&mut self, table: &Table, change: Change<'_>) {
+        let step = change.step as u32;
+        let adds = match change.first.act {
             Act::Choose(_) | Act::Hold(_) => true,
-            Act::EndTurn => !table.has_notices(),
+            Act::EndTurn => !table.has_notices(change.step),
             _ => false,
         };
         for (_, mark) in &mut self.marks {

@@ -126,7 +126,7 @@ impl Host {
             }
             return self.take_all_back().await;
         }
-        self.send_entry(&last, None);
+        self.send_single(&last);
         if !lost.is_empty() {
             self.send_people(None);
         }

@@ -22,7 +22,7 @@ mod state;
 
 use std::{
     ops::ControlFlow,
-    pin::Pin,
+    pin::{Pin, pin},
     sync::{
         Arc,
         atomic::{AtomicBool, Ordering},
@@ -155,9 +155,14 @@ impl Host {
         }
         self.wake_bots();
         let time_source = self.hub.config.time.clone();
+        // One alarm for all that comes: to set another one for each command would take longer than many commands do.
+        let mut alarm = pin!(time::sleep(idle));
+        let mut last = time::Instant::now();
         loop {
             let command = tokio::select! {
-                command = time::timeout(idle, inbox.recv()) => command,
+                biased;
+                command = inbox.recv() => Ok(command),
+                () = &mut alarm => Err(()),
                 () = time_source.until_some(self.due()) => {
                     if self.look_at_clock().await.is_break() || self.take_arranged().await.is_break() {
                         break;
@@ -165,6 +170,16 @@ impl Host {
                     continue;
                 }
             };
+            let rested = command.is_err() && last.elapsed() >= idle;
+            if command.is_ok() || rested {
+                last = time::Instant::now();
+            }
+            if command.is_err() {
+                alarm.as_mut().reset(last + idle);
+                if !rested {
+                    continue;
+                }
+            }
             match command.map(|command| command.map(|command| *command)) {
                 Ok(Some(Command::Rest)) => {
                     if self.clients.is_empty() && self.hub.retire(&self.row.id, &mut inbox) {
@@ -228,7 +243,11 @@ impl Host {
             }
             Command::Connect { visitor, out, reply } => {
                 self.recall().await;
+                self.recollect().await;
                 drop(reply.send(self.connect(visitor, out)));
+                if let Ok(table) = &mut self.game {
+                    table.forget_early();
+                }
             }
             Command::Expel => self.expel(),
             Command::Unhear { person, unheard } => self.unhear(person, &unheard),
@@ -256,6 +275,19 @@ impl Host {
 
     fn speaker(&self, lang: Lang) -> Speaker<'_> {
         Speaker { lang, names: self.names_in(lang) }
+    }
+
+    /// Has all that happened at hand. A long game is played again for that, beside the tables of others.
+    async fn recollect(&mut self) {
+        let Some(recollect) = self.game.as_ref().ok().and_then(Table::recollection) else { return };
+        match (spawn_blocking(recollect).await, &mut self.game) {
+            (Ok(all), Ok(table)) => table.recollect(all),
+            // It is tried again where it is told.
+            (Err(error), _) => {
+                tracing::error!(table = self.row.id, %error, "a game could not be played again")
+            }
+            _ => {}
+        }
     }
 
     /// Keeps what the waking of a table has changed.

@@ -5,12 +5,12 @@ use axum::{
     extract::ws::{Message, Utf8Bytes},
 };
 use menagerie_kernel::Seats;
-use menagerie_table::{Entry, Person, Table, Viewpoint};
+use menagerie_table::{Person, Table, Viewpoint};
 use serde::Serialize;
 
 use super::{
     Client, ClientId, Host, Outbox, Visitor,
-    state::{Audience, Views},
+    state::{Audience, Change, Views},
 };
 use crate::deflate::packed;
 use crate::protocol::{ErrorCode, Fault, LogMark, LogPart, News, ServerMessage, Status};
@@ -160,22 +160,22 @@ impl Host {
     }
 
     /// Tells everyone what just changed, and who asked for it that it is done.
-    pub(super) fn send_change(&mut self, entry: &Entry, done: Option<(ClientId, &str)>) {
+    pub(super) fn send_change(&mut self, change: Change<'_>, done: Option<(ClientId, &str)>) {
         let mut clients = std::mem::take(&mut self.clients);
         if let Ok(table) = &self.game {
             let mut said: Vec<Prepared> = Vec::new();
             let mut views = Views::since(std::mem::take(&mut self.shown));
             for client in &mut clients {
                 client.viewpoint.follow(table.deciding());
-                client.unlearn(table, entry);
-                let audience = Audience::after(client, table, entry);
+                client.unlearn(table, change);
+                let audience = Audience::after(client, table, change);
                 let viewer = client.viewpoint.viewer();
                 client.told_as = viewer;
                 client.has_view = client.packed.then(|| table.game().sees_as(viewer));
                 let key = done.filter(|(id, _)| *id == client.id).map(|(_, key)| key);
                 // The last update carries the table too, which is not the same for all.
                 if table.is_over() {
-                    let (state, mark) = self.state(table, &audience, &mut views, Some(entry));
+                    let (state, mark) = self.state(table, &audience, &mut views, Some(change));
                     client.knows(viewer, mark);
                     let (table, done) = (Some(self.info(client.person)), key.map(str::to_owned));
                     client.send(text_of(&ServerMessage::Update { state, table, done }));
@@ -183,7 +183,7 @@ impl Host {
                 }
                 let known = said.iter().position(|known| known.audience == audience);
                 let index = known.unwrap_or_else(|| {
-                    let (state, mark) = self.state(table, &audience, &mut views, Some(entry));
+                    let (state, mark) = self.state(table, &audience, &mut views, Some(change));
                     let text = text_of(&ServerMessage::Update { state, table: None, done: None });
                     said.push(Prepared { audience, text, sent: None, mark });
                     said.len() - 1

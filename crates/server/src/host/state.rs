@@ -30,6 +30,14 @@ enum Way {
     Brief(Option<Viewer>, Option<LogMark>),
 }
 
+/// What has just happened: an entry, and what bots have chosen at once after it.
+#[derive(Clone, Copy)]
+pub(super) struct Change<'a> {
+    pub(super) first: &'a Entry,
+    /// How many choices stood after the first.
+    pub(super) step: usize,
+}
+
 /// What a connection's own seats may do besides deciding.
 #[derive(PartialEq, Eq, Clone, Copy)]
 struct Own {
@@ -46,14 +54,14 @@ impl Audience {
     }
 
     /// Those of a connection that knows what was before the last entry.
-    pub(super) fn after(client: &Client, table: &Table, entry: &Entry) -> Self {
+    pub(super) fn after(client: &Client, table: &Table, change: Change<'_>) -> Self {
         let viewer = client.viewpoint.viewer();
         let told = if client.packed {
             Way::Brief(client.has_view, client.mark(viewer))
         } else {
             // What the last step told is told again, for it may have grown by the end of a turn. Other eyes need it all.
-            let kept =
-                table.step().checked_sub(1).filter(|_| !matches!(entry.act, Act::Resign | Act::Forfeit));
+            let gone = matches!(change.first.act, Act::Resign | Act::Forfeit);
+            let kept = change.step.checked_sub(1).filter(|_| !gone);
             Way::Full(kept.filter(|_| viewer == client.told_as))
         };
         Self::of(client, table, told)
@@ -129,7 +137,7 @@ impl Host {
         table: &Table,
         audience: &Audience,
         views: &mut Views,
-        entry: Option<&Entry>,
+        change: Option<Change<'_>>,
     ) -> (SentState, LogMark) {
         let Audience { viewer, lang, draws, own: Own { undo, restart, redo }, told } = *audience;
         let speaker = self.speaker(lang);
@@ -137,8 +145,9 @@ impl Host {
         let actors = game.actors();
         let ask = |seat| Ask { seat, prompt: game.prompt(seat, speaker), offers: game.offers(seat, speaker) };
         let (view, view_patch) = views.seen(table, audience);
-        let cause = entry.and_then(cause);
-        let fresh = cause.is_some_and(|cause| matches!(cause.deed, Deed::Played | Deed::EndedTurn));
+        let cause = change.and_then(|change| cause(change.first));
+        let played = cause.is_some_and(|cause| matches!(cause.deed, Deed::Played | Deed::EndedTurn));
+        let fresh = change.filter(|_| played).map(|change| change.step);
         let (log, mark) = match told {
             Way::Full(keep) => (table.log(keep, viewer, speaker), LogMark { step: 0, lines: 0 }),
             Way::Brief(_, mark) => self.log_after(table, mark, viewer, lang),
@@ -160,7 +169,7 @@ impl Host {
             arranged: number_of(viewer).map(|seat| arranged_answers(table, seat)).unwrap_or_default(),
             log_keep: if let Way::Full(keep) = told { keep.map(|keep| keep as u32) } else { None },
             log,
-            events: if fresh { table.news(viewer) } else { Vec::new() },
+            events: fresh.map(|step| table.news(step, viewer)).unwrap_or_default(),
             scores: Seat::all(game.seat_count()).map(|seat| game.score(seat)).collect(),
             clock: self.clock_info(table),
             standing: table.standing(),
@@ -180,14 +189,12 @@ impl Host {
         viewer: Viewer,
         lang: Lang,
     ) -> (Vec<LogLine>, LogMark) {
-        let before = mark.and_then(|mark| mark.step.checked_sub(1));
-        let mut log = table.log(before.map(|step| step as usize), viewer, self.speaker(lang));
+        let (step, known) = mark.map_or((0, 0), |mark| (mark.step as usize, mark.lines as usize));
+        let (log, known) = table.log_without(step, known, viewer, self.speaker(lang));
+        let known = if step == table.step() { known } else { 0 };
         let step = table.step() as u32;
-        let last = log.iter().rev().take_while(|line| line.step == step).count() as u32;
-        if let Some(LogMark { lines, .. }) = mark {
-            log.drain(..log.len().min(lines as usize));
-        }
-        (log, LogMark { step, lines: last })
+        let last = log.iter().rev().take_while(|line| line.step == step).count() + known;
+        (log, LogMark { step, lines: last as u32 })
     }
 }
 

@@ -1,6 +1,6 @@
 //! A connection to a table.
 
-use std::{net::IpAddr, sync::Arc, time::Instant};
+use std::{net::IpAddr, pin::pin, sync::Arc, time::Instant};
 
 use axum::{
     extract::{
@@ -13,7 +13,7 @@ use axum::{
 use futures_util::SinkExt;
 use menagerie_kernel::Lang;
 use serde::Deserialize;
-use tokio::time;
+use tokio::{sync::watch, time};
 
 use super::{Shared, body::Asked, client::address, identity, plain::check_json};
 use crate::{
@@ -24,6 +24,8 @@ use crate::{
     rate::Bucket,
     sockets::CountedSocket,
 };
+
+type Announced = watch::Receiver<Option<Arc<str>>>;
 
 /// Refused messages in a row after which a client is not worth listening to.
 pub(super) const PATIENCE: u32 = 200;
@@ -140,11 +142,12 @@ impl Conversation<'_> {
     async fn run(mut self, mut heard: Waiting) -> Goodbye {
         let limits = &self.hub.config.limits;
         let mut closing = self.hub.closing.clone();
-        let mut announcement = self.hub.orders.announcement();
+        // Waited for all the time: to begin with that anew for each message would take longer than the message.
+        let mut closed = pin!(closing.changed());
+        let announcement = self.hub.orders.announcement();
         // Who comes is told what stands.
-        if announcement.borrow().is_some() {
-            announcement.mark_changed();
-        }
+        let stands = announcement.borrow().is_some();
+        let mut announced = pin!(next_announcement(announcement, stands));
         let mut bucket = Bucket::full(limits.messages, Instant::now());
         let (mut refused, mut last_heard) = (0, Instant::now());
         let mut pulse = time::interval(limits.socket_idle / 3);
@@ -204,8 +207,8 @@ impl Conversation<'_> {
                         }
                     }
                 }
-                Ok(()) = announcement.changed() => {
-                    let text = announcement.borrow_and_update().as_deref().map(str::to_owned);
+                (announcement, text) = &mut announced => {
+                    announced.set(next_announcement(announcement, false));
                     let told = self.socket.send(Message::Text(text_of(&ServerMessage::Announcement { text })));
                     if told.await.is_err() {
                         return Goodbye(close_code::AWAY, "gone");
@@ -219,7 +222,7 @@ impl Conversation<'_> {
                         return Goodbye(close_code::AWAY, "gone");
                     }
                 }
-                _ = closing.changed() => {
+                _ = &mut closed => {
                     return Goodbye(close_code::RESTART, "the server restarts; connect again");
                 }
             }
@@ -257,6 +260,16 @@ impl Conversation<'_> {
         let _ = self.socket.send(Message::Text(error_text(fault))).await;
         Goodbye(close_code::SIZE, "message too large")
     }
+}
+
+/// What is announced next; what stands, if that is to be told.
+async fn next_announcement(mut announced: Announced, stands: bool) -> (Announced, Option<String>) {
+    if !stands && announced.changed().await.is_err() {
+        // Nobody announces anything any more.
+        std::future::pending::<()>().await;
+    }
+    let text = announced.borrow_and_update().as_deref().map(str::to_owned);
+    (announced, text)
 }
 
 /// How much a message counts: to be told everything anew costs the server as much as many moves.

@@ -44,7 +44,7 @@ fn a_held_turn_waits_for_its_seat_and_shows_nothing_before_it_ends() {
     assert_eq!(table.held(), None);
     assert!(view(&table, Viewer::Spectator).contains("\"has_chosen\":[false,false]"));
     assert_eq!(table.log(None, Viewer::Spectator, SPEAKER).len(), 3);
-    assert_eq!(table.news(Viewer::Spectator).len(), 1, "what is new is what the end has shown");
+    assert_eq!(table.news(table.step(), Viewer::Spectator).len(), 1, "what is new is what the end has shown");
     assert_eq!(table.undo_seat(), None, "the cards were turned over");
 }
 
