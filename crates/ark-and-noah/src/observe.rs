@@ -131,7 +131,8 @@ impl Observe for ArkAndNoah {
         let best = self.around(seat).skip(1).map(|other| self.sheets[other.index()].total()).max();
         let lead = self.sheets[seat.index()].total() - best.unwrap_or(0);
         out.put(list::LEAD.into(), lead as f32 / 20.0);
-        let evaluation = if half_made(self, seat) { self.evaluate(seat) } else { self.lead(seat, &outlook) };
+        let evaluation =
+            if half_made(self, seat) { self.evaluate(seat) } else { self.lead(seat, &outlook.parts) };
         out.put(list::EVALUATION.into(), evaluation / 20.0);
         out.scale(list::EVALUATION_AT, 40, ((evaluation + 60.0) / 3.0) as i32);
     }
@@ -210,7 +211,7 @@ impl ArkAndNoah {
         for (part, value) in outlook.parts[seat.index()].into_iter().enumerate() {
             out.put(start + each::PARTS + part, value / 10.0);
         }
-        out.put(start + each::PROSPECTS, self.prospects(seat, outlook) / 20.0);
+        out.put(start + each::PROSPECTS, self.prospects(seat, &outlook.parts) / 20.0);
         let own = self.hand(seat).animals;
         let pairs = self.in_play().pairs();
         for (size, &sized) in BESTIARY.by_size.iter().enumerate() {

@@ -4,7 +4,9 @@
 //! worth what fits them, enclosures what may still enter them, goods what can still be placed, and everything
 //! left over costs.
 
+mod nearest;
 mod room;
+mod swap;
 mod weights;
 
 use menagerie_kernel::{Blind, Game, Seat};
@@ -25,10 +27,15 @@ const SURE: f32 = 0.93;
 
 /// Where points to come are expected from: goods, animals, planks, the hull, actions chosen and not yet carried out.
 pub(crate) const PARTS: usize = 5;
+const PLANKS: usize = 2;
+const HULL: usize = 3;
+
+/// Points to come, by seat and by where they come from.
+pub(crate) type Parts = [[f32; PARTS]; MOST];
 
 /// The prospects of all seats, part by part.
 pub(crate) struct Outlook {
-    pub parts: [[f32; PARTS]; MOST],
+    pub parts: Parts,
     /// How likely a pair of each size finds room.
     pub room: [f32; 5],
     /// Rounds that will probably follow the current one.
@@ -73,7 +80,7 @@ impl Chance {
 /// Points ahead of the best other seat, as far as they can be foreseen.
 pub(crate) fn evaluate(game: &ArkAndNoah, seat: Seat) -> f32 {
     if !half_made(game, seat) {
-        return game.lead(seat, &game.outlook());
+        return game.lead(seat, &game.outlook().parts);
     }
     if game.step == Step::ThirdTile {
         // The third tile is still hidden: one of the other two, then.
@@ -109,6 +116,11 @@ impl ArkAndNoah {
     fn best_completion(&self, seat: Seat) -> f32 {
         let mut choices: Vec<Choice> = Vec::new();
         self.choices(seat, &mut choices);
+        if let Step::SwapSecond { first } = self.step
+            && let Some(best) = self.best_swap(seat, first, &choices)
+        {
+            return best;
+        }
         let after = choices.into_iter().map(|choice| {
             let mut game = self.clone();
             game.apply(seat, choice, &mut Blind);
@@ -118,25 +130,34 @@ impl ArkAndNoah {
     }
 
     /// Points ahead of the best other seat, had and to come.
-    pub(crate) fn lead(&self, seat: Seat, outlook: &Outlook) -> f32 {
+    pub(crate) fn lead(&self, seat: Seat, parts: &Parts) -> f32 {
         let others = Seat::all(self.players()).filter(|&other| other != seat);
-        let best = others.map(|other| self.prospects(other, outlook)).fold(f32::MIN, f32::max);
-        self.prospects(seat, outlook) - best
+        let best = others.map(|other| self.prospects(other, parts)).fold(f32::MIN, f32::max);
+        self.prospects(seat, parts) - best
     }
 
     /// Points so far and points to come.
-    pub(crate) fn prospects(&self, seat: Seat, outlook: &Outlook) -> f32 {
-        self.sheets[seat.index()].total() as f32 + outlook.parts[seat.index()].iter().sum::<f32>()
+    pub(crate) fn prospects(&self, seat: Seat, parts: &Parts) -> f32 {
+        self.sheets[seat.index()].total() as f32 + parts[seat.index()].iter().sum::<f32>()
     }
 
     /// What every seat may hope for, for those who learn from it.
     pub(crate) fn outlook(&self) -> Outlook {
         let survey = self.survey();
-        let mut parts = [[0.0; PARTS]; MOST];
-        for seat in Seat::all(self.players()) {
-            parts[seat.index()] = self.parts(seat, &survey);
-        }
+        let parts = self.all_parts(&survey);
         Outlook { parts, room: survey.room, time: survey.time, fences: survey.fences }
+    }
+
+    fn all_parts(&self, survey: &Survey) -> Parts {
+        let mut parts = [[0.0; PARTS]; MOST];
+        if self.step == Step::Over {
+            return parts;
+        }
+        let hull = self.hull_values(survey);
+        for seat in Seat::all(self.players()) {
+            parts[seat.index()] = self.parts(seat, hull[seat.index()], survey);
+        }
+        parts
     }
 
     fn survey(&self) -> Survey {
@@ -173,15 +194,12 @@ impl ArkAndNoah {
     }
 
     /// Points to come, by where they come from.
-    fn parts(&self, seat: Seat, survey: &Survey) -> [f32; PARTS] {
-        if self.step == Step::Over {
-            return [0.0; PARTS];
-        }
+    fn parts(&self, seat: Seat, hull: f32, survey: &Survey) -> [f32; PARTS] {
         [
             self.goods_value(seat, survey),
             self.animals_value(seat, survey),
             self.planks_value(seat, survey),
-            self.hull_value(seat, survey),
+            hull,
             self.coming_value(seat, survey),
         ]
     }
@@ -283,16 +301,18 @@ impl ArkAndNoah {
         }
     }
 
-    /// The bonus for the most planks on the hull, by how far ahead a seat is and how near the end.
-    fn hull_value(&self, seat: Seat, survey: &Survey) -> f32 {
-        let others =
-            Seat::all(self.players()).filter(|&other| other != seat).map(|other| self.hull_planks(other));
-        let ahead = self.hull_planks(seat) as f32 - others.max().unwrap_or(0) as f32;
+    /// The bonus for the most planks on the hull, by how far ahead each seat is and how near the end.
+    fn hull_values(&self, survey: &Survey) -> [f32; MOST] {
+        let planks: [usize; MOST] = std::array::from_fn(|seat| self.hull_planks(Seat(seat as u8)));
         let progress = f32::from(self.rounds + 1) / f32::from(self.options.mode.rounds());
         // The fewer gaps are left, the more a plank ahead decides.
         let each = survey.weights.hull + survey.weights.hull_late / (self.gaps() / 2.0 + 1.0);
-        let chance = (0.5 + each * ahead).clamp(0.0, 1.0);
-        f32::from(pieces::HULL_MAJORITY) * chance * progress.min(1.0)
+        std::array::from_fn(|seat| {
+            let others = (0..self.players()).filter(|&other| other != seat).map(|other| planks[other]);
+            let ahead = planks[seat] as f32 - others.max().unwrap_or(0) as f32;
+            let chance = (0.5 + each * ahead).clamp(0.0, 1.0);
+            f32::from(pieces::HULL_MAJORITY) * chance * progress.min(1.0)
+        })
     }
 
     /// What actions chosen this round, and not yet carried out, will bring.

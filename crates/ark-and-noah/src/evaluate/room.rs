@@ -58,54 +58,13 @@ impl ArkAndNoah {
             }
         }
         let planks = self.all_planks();
-        let reading = self.options.pitch_contact as usize;
-        for (size, pens) in (1..).zip(&self.ark.pens) {
-            if room[size] >= weights.hope || pairs.is_disjoint(BESTIARY.by_size[size]) {
+        for (size, room) in room.iter_mut().enumerate().skip(1) {
+            if *room >= weights.hope || pairs.is_disjoint(BESTIARY.by_size[size]) {
                 continue;
             }
-            let mut least = f32::INFINITY;
-            for pen in pens.iter().filter(|pen| pen.cells.is_disjoint(self.closed_cells)) {
-                let lacks = pen.rim.minus(planks);
-                if !outnumbers(lacks, least) {
-                    let pitch = pen.contact[reading].minus(self.pitch).len() as f32;
-                    least = least.min(lacks.len() as f32 + weights.hope_pitch * pitch);
-                    // What is not closed lacks a plank at least.
-                    if least <= 1.0 {
-                        break;
-                    }
-                }
-            }
-            room[size] = room[size].max(weights.hope * weights.hope_kept.powf(least));
+            let least = self.nearest(size, planks, weights);
+            *room = room.max(weights.hope * weights.hope_kept.powf(least));
         }
         room
-    }
-}
-
-/// Whether there are more edges than this. There are hundreds of pens, and counting all their edges takes longer than all
-/// the rest of an evaluation; a few are seen sooner.
-fn outnumbers(edges: Edges, count: f32) -> bool {
-    if count >= 4.0 {
-        return false;
-    }
-    let mut rest = edges.bits();
-    for _ in 0..count as u32 {
-        rest &= rest.wrapping_sub(1);
-    }
-    rest != 0
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn few_edges_are_told_from_more() {
-        for bits in [0u128, 1, 0b1011, 1 << 127, (1 << 127) + (1 << 64) + 1, 0b1111 << 62] {
-            let edges = Edges::from_bits(bits);
-            for count in [0.0, 0.9, 1.0, 1.4, 2.0, 3.8] {
-                assert_eq!(outnumbers(edges, count), edges.len() as u32 > count as u32, "{bits:b} {count}");
-            }
-            assert!(!outnumbers(edges, f32::INFINITY));
-        }
     }
 }

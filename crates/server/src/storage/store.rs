@@ -17,6 +17,7 @@ use tokio::sync::oneshot;
 
 use super::{
     Storage, StorageError, Write,
+    allowances::Allowance,
     pace::{Pace, Waits},
 };
 
@@ -74,6 +75,11 @@ impl Store {
         let _waits = Waits::new(&self.waiting);
         self.jobs.send(Job::Write(writes, reply)).map_err(|_| stopped())?;
         answer.await.map_err(|_| stopped())?
+    }
+
+    /// The same if one more of it fits, and nothing otherwise; says which.
+    pub async fn write_within(&self, allowance: Allowance, writes: Vec<Write>) -> Result<bool, StorageError> {
+        self.read(move |storage| storage.commit_within(&[allowance], &writes)).await
     }
 
     /// Asks the database something.
