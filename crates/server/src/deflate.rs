@@ -9,7 +9,7 @@ use axum::{body::Bytes, extract::ws::Message};
 use flate2::{Compress, Compression, FlushCompress, Status};
 
 /// What is shorter goes as it is: it would cost more time than it saves.
-const LONG: usize = 1400;
+const LONG: usize = 1024;
 /// What is longer is worth some more time.
 const VERY_LONG: usize = 8 * 1024;
 /// The levels: beyond the second the time grows faster than the size shrinks.

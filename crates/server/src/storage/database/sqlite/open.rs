@@ -6,7 +6,7 @@ use std::{
     time::Duration,
 };
 
-use rusqlite::Connection;
+use rusqlite::{Connection, config::DbConfig};
 
 use super::{Sqlite, checkpoints::Checkpoints};
 use crate::storage::{StorageError, database::migrations};
@@ -40,7 +40,10 @@ impl Sqlite {
             ))
         })?;
         connection.pragma_update(None, "synchronous", "FULL")?;
-        connection.pragma_update(None, "cache_size", -16_000)?;
+        // The system has the pages as well: more would be room for tables.
+        connection.pragma_update(None, "cache_size", -4_000)?;
+        // A statement is good for all values: otherwise it is made anew for many of them.
+        connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
         // Where nobody copies pages to where they belong, the engine does after so many pages, while a move waits.
         connection.pragma_update(None, "wal_autocheckpoint", 64_000)?;
         connection.set_prepared_statement_cache_capacity(32);
