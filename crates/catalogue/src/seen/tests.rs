@@ -1,9 +1,12 @@
 use std::collections::BTreeMap;
 
+use menagerie_bots::BotKind;
+use menagerie_kernel::{Lang, Seat, Seed, Speaker, Viewer};
 use serde::Serialize;
 use serde_json::{Value, json};
 
 use super::Seen;
+use crate::{Match, games, start};
 
 /// What a client does with a patch.
 fn apply(old: &Value, patch: &Value) -> Value {
@@ -159,4 +162,44 @@ fn what_is_shorter_than_its_changes_is_told_whole() {
     let shifted = |from: u8| (from..from + 40).collect::<Vec<_>>();
     let patch = between(&json!({"list": shifted(0)}), &json!({"list": shifted(1)})).unwrap();
     assert!(patch.starts_with(r#"{"list":[[1,2,"#), "{patch}");
+}
+
+/// Plays a game by lot, and follows it with each pair of eyes by patches alone, now and then with those of the seat before.
+fn follow(game: &str, players: u8, seed: u64) {
+    let options = json!({"players": players});
+    let Ok(mut running) = start(game, &options.into(), Seed::from_number(seed)) else {
+        panic!("{game} is played by {players}");
+    };
+    let mut bot = running.bot(BotKind::Random, seed);
+    let mut eyes: Vec<Viewer> = Seat::all(running.seat_count()).map(Viewer::Seat).collect();
+    eyes.push(Viewer::Spectator);
+    let view = |running: &dyn Match, viewer| -> Value { serde_json::from_str(running.view(viewer).get()).unwrap() };
+    let mut told: Vec<(Seen, Value)> =
+        eyes.iter().map(|&viewer| (running.seen(viewer), view(&*running, viewer))).collect();
+    for number in 0..150 {
+        let Some(seat) = running.actors().iter().next() else { break };
+        let notation = bot.choose(&*running, seat);
+        running.play(seat, &notation, Speaker::anonymous(Lang::En)).expect("it was offered");
+        if number % 7 == 0 {
+            told.rotate_left(1);
+        }
+        for ((seen, known), &viewer) in told.iter_mut().zip(&eyes) {
+            let (now, patch) = running.seen_since(viewer, seen);
+            if let Some(patch) = patch {
+                *known = apply(known, &serde_json::from_str(patch.get()).unwrap());
+            }
+            assert_eq!(*known, view(&*running, viewer), "{game} with {players}, seed {seed}, after {notation}");
+            assert_eq!(now, running.seen(viewer));
+            *seen = now;
+        }
+    }
+}
+
+#[test]
+fn patches_lead_through_games_of_every_kind_and_number_of_players() {
+    for about in games() {
+        for players in about.players.0..=about.players.1 {
+            follow(about.id, players, u64::from(players));
+        }
+    }
 }

@@ -131,6 +131,42 @@ async fn bots_move_by_themselves_to_the_end_of_the_game() {
 }
 
 #[tokio::test]
+async fn what_chance_chooses_for_a_bot_is_told_at_once_and_a_persons_choice_by_itself() {
+    let folder = Folder::new();
+    let house = House::open(&folder).await;
+    let mut ann = house.guest("Ann").await;
+    let wanted = json!({"game": "ark-nova", "seats": [{"kind": "me"}, {"kind": "bot", "bot": "random"}]});
+    let id = id_of(&ann.post("/api/tables", &wanted).await.unwrap().json());
+    let (mut line, table) = sit_down(&ann, &id).await;
+    let (mut state, mut together) = (table["state"].clone(), 0);
+    for number in 0..120 {
+        let Some(message) = next_message(&state, &format!("{number}")) else {
+            state = receive_type(&mut line, "update").await["state"].clone();
+            continue;
+        };
+        let step = |state: &serde_json::Value| state["step"].as_u64().unwrap();
+        line.send(&message).await.unwrap();
+        let now = receive_done(&mut line, &format!("{number}")).await["state"].clone();
+        match &message {
+            // At first both choose at the same time.
+            ClientMessage::Play { .. } if number < 10 => {}
+            ClientMessage::Play { .. } => assert_eq!(step(&now), step(&state) + 1, "a choice is told by itself"),
+            _ => together += u64::from(step(&now) > step(&state) + 1),
+        }
+        state = now;
+    }
+    while next_message(&state, "end").is_none() {
+        state = receive_type(&mut line, "update").await["state"].clone();
+    }
+    assert!(together > 3, "several choices came together {together} times");
+    let (_again, back) = sit_down(&ann, &id).await;
+    for part in ["view", "version", "step", "scores"] {
+        assert_eq!(back["state"][part], state[part], "{part}");
+    }
+    house.close().await;
+}
+
+#[tokio::test]
 async fn why_not_is_answered_and_the_language_switches_at_any_time() {
     let folder = Folder::new();
     let house = House::open(&folder).await;
