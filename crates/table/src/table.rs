@@ -244,14 +244,14 @@ impl Table {
         let mut told = self
             .chronicle
             .from(&*self.game, &self.steps[..last], from, |(step, events)| {
-                let tell = |event: &Box<dyn Happening>| {
+                let tell = |event: &dyn Happening| {
                     if *known > 0 && step + 1 == first {
                         *known -= usize::from(event.is_told(viewer));
                         return None;
                     }
                     event.tell(viewer, speaker)
                 };
-                events.iter().filter_map(tell).collect::<Vec<_>>()
+                events.iter().map(|event| &**event).filter_map(tell).collect::<Vec<_>>()
             })
             .into_iter();
         for step in from..=last {

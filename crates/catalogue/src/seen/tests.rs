@@ -173,7 +173,8 @@ fn follow(game: &str, players: u8, seed: u64) {
     let mut bot = running.bot(BotKind::Random, seed);
     let mut eyes: Vec<Viewer> = Seat::all(running.seat_count()).map(Viewer::Seat).collect();
     eyes.push(Viewer::Spectator);
-    let view = |running: &dyn Match, viewer| -> Value { serde_json::from_str(running.view(viewer).get()).unwrap() };
+    let view =
+        |running: &dyn Match, viewer| -> Value { serde_json::from_str(running.view(viewer).get()).unwrap() };
     let mut told: Vec<(Seen, Value)> =
         eyes.iter().map(|&viewer| (running.seen(viewer), view(&*running, viewer))).collect();
     for number in 0..150 {
@@ -188,7 +189,11 @@ fn follow(game: &str, players: u8, seed: u64) {
             if let Some(patch) = patch {
                 *known = apply(known, &serde_json::from_str(patch.get()).unwrap());
             }
-            assert_eq!(*known, view(&*running, viewer), "{game} with {players}, seed {seed}, after {notation}");
+            assert_eq!(
+                *known,
+                view(&*running, viewer),
+                "{game} with {players}, seed {seed}, after {notation}"
+            );
             assert_eq!(now, running.seen(viewer));
             *seen = now;
         }

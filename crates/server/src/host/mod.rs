@@ -284,7 +284,7 @@ impl Host {
             (Ok(all), Ok(table)) => table.recollect(all),
             // It is tried again where it is told.
             (Err(error), _) => {
-                tracing::error!(table = self.row.id, %error, "a game could not be played again")
+                tracing::error!(table = self.row.id, %error, "a game could not be played again");
             }
             _ => {}
         }

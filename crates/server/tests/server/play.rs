@@ -139,7 +139,7 @@ async fn what_chance_chooses_for_a_bot_is_told_at_once_and_a_persons_choice_by_i
     let id = id_of(&ann.post("/api/tables", &wanted).await.unwrap().json());
     let (mut line, table) = sit_down(&ann, &id).await;
     let (mut state, mut together) = (table["state"].clone(), 0);
-    for number in 0..120 {
+    for number in 0..50 {
         let Some(message) = next_message(&state, &format!("{number}")) else {
             state = receive_type(&mut line, "update").await["state"].clone();
             continue;
@@ -150,7 +150,9 @@ async fn what_chance_chooses_for_a_bot_is_told_at_once_and_a_persons_choice_by_i
         match &message {
             // At first both choose at the same time.
             ClientMessage::Play { .. } if number < 10 => {}
-            ClientMessage::Play { .. } => assert_eq!(step(&now), step(&state) + 1, "a choice is told by itself"),
+            ClientMessage::Play { .. } => {
+                assert_eq!(step(&now), step(&state) + 1, "a choice is told by itself")
+            }
             _ => together += u64::from(step(&now) > step(&state) + 1),
         }
         state = now;
@@ -158,7 +160,7 @@ async fn what_chance_chooses_for_a_bot_is_told_at_once_and_a_persons_choice_by_i
     while next_message(&state, "end").is_none() {
         state = receive_type(&mut line, "update").await["state"].clone();
     }
-    assert!(together > 3, "several choices came together {together} times");
+    assert!(together > 1, "several choices came together {together} times");
     let (_again, back) = sit_down(&ann, &id).await;
     for part in ["view", "version", "step", "scores"] {
         assert_eq!(back["state"][part], state[part], "{part}");
@@ -250,11 +252,7 @@ async fn a_name_from_right_to_left_is_told_apart_and_kept_as_it_is() {
     let (mut line, sees) = sit_down(&noa, &id).await;
     assert_eq!(sees["state"]["log"][0]["text"], "\u{2068}ليلى\u{2069} sits down.");
     let version = sees["state"]["version"].as_u64().unwrap() as u32;
-    let resign = ClientMessage::Resign {
-        seat: Seat(0),
-        version,
-        key: "r".into(),
-    };
+    let resign = ClientMessage::Resign { seat: Seat(0), version, key: "r".into() };
     line.send(&resign).await.unwrap();
     let log = receive_done(&mut line, "r").await["state"]["log"].to_string();
     assert!(log.contains("\u{2068}נועה\u{2069} resigns."), "{log}");
