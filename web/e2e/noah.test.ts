@@ -1,7 +1,9 @@
 /** The comfort of Ark & Noah's table. */
 import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
+import { clean } from './axe';
 import { goOn } from './noah';
+import { TABLET } from './camera';
 import { clickPlace, closeBrowser, DESKTOP, newTable, person, PHONE } from './people';
 
 afterAll(closeBrowser);
@@ -15,8 +17,9 @@ const cut = (page: Page) =>
 it.each([
   ['a desk', DESKTOP],
   ['a phone', PHONE],
+  ['a tablet', TABLET],
 ])('at %s the ark stays where it is when tiles are drawn, and no word is cut', async (_, size) => {
-  const { page } = await person(size, { touch: size === PHONE });
+  const { page } = await person(size, { touch: size !== DESKTOP });
   await newTable(page, { seats: ['me', 'bot:greedy'], names: ['Ada'] });
   await page.locator('[data-action]').first().waitFor();
   for (const lang of ['fr', 'de']) {
@@ -117,4 +120,63 @@ it.each([
   const ordered = (list: typeof marks, way: 'x' | 'y') => list.every((one, index) => index === 0 || one[way] > (list[index - 1]?.[way] ?? 0));
   expect(ordered(letters, along)).toBe(true);
   expect(ordered(numbers, across)).toBe(true);
+});
+
+it.each([2, 4])('on a tablet the ark and all %i players are in sight together, in three languages and by night', async (players) => {
+  const { page } = await person(TABLET, { touch: true });
+  await newTable(page, { seats: ['me', ...Array<string>(players - 1).fill('bot:greedy')], names: ['Ada'] });
+  await page.locator('[data-action]').first().waitFor();
+  for (let count = 0; count < 40; count += 1) await goOn(page);
+  expect(await page.locator('[data-tab]').evaluateAll((all) => all.map((one) => one.getAttribute('data-tab')))).toEqual(['board', 'choices', 'log']);
+  for (const [lang, ark] of [
+    ['de', 'Die Arche'],
+    ['fr', 'L\u2019Arche'],
+    ['en', 'The ark'],
+  ] as const) {
+    await page.getByTestId('lang').selectOption(lang);
+    const drawn = page.getByRole('group', { name: ark });
+    await drawn.waitFor();
+    expect(await cut(page), lang).toEqual([]);
+    const box = await drawn.boundingBox();
+    const floor = (await page.locator('footer').boundingBox())?.y ?? 0;
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(floor + 1);
+    const panels = await page.locator('.players > section').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
+    expect(panels).toHaveLength(players);
+    // Beside the ark, one below the other, none of them cut.
+    for (const panel of panels) {
+      expect(panel.x).toBeGreaterThanOrEqual((box?.x ?? 0) + (box?.width ?? 0) - 1);
+      expect(panel.right).toBeLessThanOrEqual(820);
+      expect(panel.height).toBeGreaterThan(100);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  }
+  await clean(page, 'a tablet', true);
+});
+
+it('what is arranged beforehand is done without asking, and stands after a reload', async () => {
+  const { page } = await person();
+  await newTable(page, { seats: ['me', 'bot:greedy'], names: ['Ada'] });
+  await page.locator('[data-action]').first().waitFor();
+  await page.getByTestId('details').click();
+  await page.getByTestId('arrange-building').selectOption('pass');
+  await expect.poll(() => page.getByTestId('arrange-building').inputValue()).toBe('pass');
+  await page.reload();
+  await page.getByTestId('details').click();
+  expect(await page.getByTestId('arrange-building').inputValue()).toBe('pass');
+  await page.keyboard.press('Escape');
+  // Ada is done with building as soon as it comes up, and is never asked.
+  const asked = page.locator('.prompt .ask').getByText(/^Build:/);
+  const done = page.locator('.log').getByText('Ada is done.');
+  for (let count = 0; count < 120 && (await done.count()) === 0; count += 1) {
+    expect(await asked.count()).toBe(0);
+    await goOn(page);
+  }
+  await done.first().waitFor();
+  // Asked again, she is asked.
+  await page.getByTestId('details').click();
+  await page.getByTestId('arrange-building').selectOption('');
+  await expect.poll(() => page.getByTestId('arrange-building').inputValue()).toBe('');
+  await page.keyboard.press('Escape');
+  for (let count = 0; count < 120 && (await asked.count()) === 0; count += 1) await goOn(page);
+  expect(await asked.count()).toBe(1);
 });

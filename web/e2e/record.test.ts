@@ -44,3 +44,30 @@ it('a record is dropped on the page, looked at, analysed, and played on from', a
   await page.getByTestId('details').click();
   await page.getByTestId('fork-of').getByText('Played on from move 0').waitFor();
 });
+
+it('a file is chosen in the language of the page, by keys too', async () => {
+  const { page } = await person();
+  await page.goto('/record');
+  for (const [lang, words] of [
+    ['de', 'Datei w\u00e4hlen'],
+    ['fr', 'Choisir un fichier'],
+    ['en', 'Choose a file'],
+  ] as const) {
+    await page.getByTestId('lang').selectOption(lang);
+    await page.getByText(words, { exact: true }).waitFor();
+    // The browser's own button, which speaks its language, is not to be seen.
+    const own = await page.getByTestId('record-file').boundingBox();
+    expect((own?.width ?? 0) * (own?.height ?? 0)).toBeLessThanOrEqual(1);
+  }
+  await page.getByTestId('record-file').focus();
+  expect(await page.locator('label.drop b').evaluate((one) => getComputedStyle(one).outlineStyle)).toBe('solid');
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Space');
+  await (await chooser).setFiles({ name: 'x.menagerie', mimeType: 'text/plain', buffer: Buffer.from('hello') });
+  await page.getByText('This file is not a record of Menagerie.').waitFor();
+  // And by the words, with a pointer.
+  const again = page.waitForEvent('filechooser');
+  await page.getByText('Choose a file', { exact: true }).click();
+  await again;
+  await clean(page, 'choosing a record');
+});

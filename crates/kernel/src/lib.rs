@@ -36,6 +36,6 @@ pub use refusal::{BadOptions, Refusal};
 pub use rng::{Rng, Seed};
 pub use seat::{MAX_SEATS, Seat, Seats, Viewer};
 pub use setup::NoSetup;
-pub use speech::{Lang, Speaker, Words};
+pub use speech::{Lang, Speaker, Words, isolated};
 pub use standing::{Place, Standing};
 pub use witness::{Blind, Scribe, Witness};

@@ -74,6 +74,21 @@ impl Words {
     }
 }
 
+/// A name for a sentence. One that is written from right to left is kept apart from what stands around it: without the signs for
+/// that it would turn numbers and signs beside it around.
+pub fn isolated(name: &str) -> String {
+    if name.chars().any(is_right_to_left) { format!("\u{2068}{name}\u{2069}") } else { name.to_owned() }
+}
+
+/// Letters that are written from right to left: of Hebrew, Arabic and their neighbours.
+fn is_right_to_left(letter: char) -> bool {
+    matches!(
+        letter,
+        '\u{590}'..='\u{8ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{feff}'
+            | '\u{10800}'..='\u{10fff}' | '\u{1e800}'..='\u{1efff}'
+    )
+}
+
 /// Someone who tells what happens at a table: in a language, with the names of the people there.
 #[derive(Clone, Copy, Debug)]
 pub struct Speaker<'a> {
@@ -89,10 +104,10 @@ impl Speaker<'_> {
         Self { lang, names: &[] }
     }
 
-    /// The name of who sits there.
+    /// The name of who sits there, to be said in a sentence.
     pub fn name(&self, seat: Seat) -> String {
         match self.names.get(seat.index()) {
-            Some(name) => name.clone(),
+            Some(name) => isolated(name),
             None => {
                 let word = Words::new("player", "joueur", "Spieler").get(self.lang);
                 format!("{word} {}", seat.0 + 1)
@@ -111,6 +126,24 @@ impl Speaker<'_> {
             Lang::En => en,
             Lang::Fr => fr,
             Lang::De => de,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_from_right_to_left_turns_nothing_around() {
+        let names = ["נועה 7".to_owned(), "Ann".to_owned(), "ليلى".to_owned()];
+        let speaker = Speaker { lang: Lang::En, names: &names };
+        let said = |seat| speaker.name(Seat(seat));
+        assert_eq!(said(0), "\u{2068}נועה 7\u{2069}");
+        assert_eq!((said(1).as_str(), said(3).as_str()), ("Ann", "player 4"));
+        assert_eq!(said(2), "\u{2068}ليلى\u{2069}");
+        for other in ["Zoé 🦊", "漢字", "Ωμέγα", ""] {
+            assert_eq!(isolated(other), other);
         }
     }
 }

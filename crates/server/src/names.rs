@@ -99,8 +99,20 @@ mod tests {
             ["", "   ", "a\nb", "a\u{202e}b", "\u{200b}", "a\u{ad}b", "\u{3164}", "\u{301}a", "\u{e0041}"];
         let drawn_as_nothing =
             ["\u{1d173}a", "\u{1bca0}a", "\u{13430}a", "\u{e000}", "\u{fdd0}a", "\u{1fffe}a"];
-        for bad in hidden.into_iter().chain(drawn_as_nothing).chain([tower.as_str(), &thai, &"x".repeat(33)])
-        {
+        let turning: Vec<String> = ('\u{202a}'..='\u{202e}')
+            .chain('\u{2066}'..='\u{2069}')
+            .chain(['\u{200e}', '\u{200f}', '\u{61c}'])
+            .map(|sign| format!("a{sign}b"))
+            .collect();
+        assert!(
+            clean_name("נועה").is_ok() && clean_name("ليلى").is_ok(),
+            "writing from right to left is writing"
+        );
+        for bad in turning.iter().map(String::as_str).chain(hidden).chain(drawn_as_nothing).chain([
+            tower.as_str(),
+            &thai,
+            &"x".repeat(33),
+        ]) {
             assert_eq!(clean_name(bad).unwrap_err().code, ErrorCode::BadName, "{bad:?}");
         }
     }

@@ -1,6 +1,11 @@
 //! Taking connections: nobody may keep one by sending or taking nothing.
 
-use std::{io, net::SocketAddr, sync::Arc, time::Duration};
+use std::{
+    io,
+    net::{IpAddr, SocketAddr},
+    sync::Arc,
+    time::Duration,
+};
 
 use axum::{
     Router,
@@ -22,7 +27,7 @@ use tokio::{
 
 use crate::{
     cluster::inside,
-    doors::network,
+    doors::{Tally, network},
     http::{body::Patience, router},
     hub::Hub,
     patient::Patient,
@@ -53,7 +58,21 @@ pub(crate) fn listen(address: SocketAddr) -> io::Result<TcpListener> {
 /// Takes connections from everywhere for as long as it is let.
 pub(crate) async fn receive(listener: TcpListener, hub: Arc<Hub>) {
     let app = router(Arc::clone(&hub));
-    receive_all(listener, |stream, peer| admit(stream, peer, &hub, &app)).await;
+    receive_all(listener, |stream, peer| {
+        // All connections through a proxy come from its address, so they are counted together only.
+        let owner = (!hub.config.behind_proxy).then(|| network(peer.ip()));
+        admit((stream, peer), owner, &hub.doors, &hub, &app);
+    })
+    .await;
+}
+
+/// Takes connections from operators. They are counted apart: no crowd at the other door keeps them out.
+pub(crate) async fn receive_operators(listener: TcpListener, hub: Arc<Hub>, app: Router) {
+    let doors = Tally::default();
+    receive_all(listener, |stream, peer| {
+        admit((stream, peer), Some(network(peer.ip())), &doors, &hub, &app);
+    })
+    .await;
 }
 
 /// Takes connections from the other processes of the house; they are as many as those processes have let in.
@@ -84,12 +103,16 @@ async fn receive_all(listener: TcpListener, take: impl Fn(TcpStream, SocketAddr)
     }
 }
 
-/// Serves a connection, unless there are enough; then it is closed at once. All connections through a proxy come from
-/// its address, so they are counted together only.
-fn admit(stream: TcpStream, peer: SocketAddr, hub: &Arc<Hub>, app: &Router) {
+/// Serves a connection, unless there are enough; then it is closed at once.
+fn admit(
+    (stream, peer): (TcpStream, SocketAddr),
+    owner: Option<IpAddr>,
+    doors: &Tally<IpAddr>,
+    hub: &Arc<Hub>,
+    app: &Router,
+) {
     let limits = &hub.config.limits;
-    let owner = (!hub.config.behind_proxy).then(|| network(peer.ip()));
-    let Ok(counted) = hub.doors.enter(owner, limits.connections, limits.connections_per_address) else {
+    let Ok(counted) = doors.enter(owner, limits.connections, limits.connections_per_address) else {
         return;
     };
     let (hub, app) = (Arc::clone(hub), app.clone());

@@ -90,7 +90,7 @@ impl Server {
         let operations = match config.operations {
             Some(address) => {
                 let listen = |error| ServerError::Listen { address, error };
-                Some(TcpListener::bind(address).await.map_err(listen)?)
+                Some(reception::listen(address).map_err(listen)?)
             }
             None => None,
         };

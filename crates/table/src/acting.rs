@@ -214,7 +214,8 @@ impl Table {
     }
 
     fn note(&mut self, entry: &Entry) {
-        self.version += 1;
+        self.length += 1;
+        self.version += u32::from(!entry.act.is_private());
         self.arranged.note(entry.seat, &entry.act);
         self.notices.extend(Notice::of(self.steps.len(), entry.seat, &entry.act));
     }

@@ -97,6 +97,13 @@ pub struct Entry {
 )]
 pub struct BadEntry(pub String);
 
+impl Act {
+    /// Whether nobody else may know that it happened at all: it does not count where everyone can see it.
+    pub(crate) fn is_private(&self) -> bool {
+        matches!(self, Self::Arrange(..))
+    }
+}
+
 impl fmt::Display for Entry {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let seat = self.seat.0;

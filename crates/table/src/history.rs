@@ -19,6 +19,7 @@ pub(crate) struct Standing {
 #[derive(Default)]
 pub(crate) struct History {
     pub version: u32,
+    pub length: u32,
     pub choices: Vec<Standing>,
     pub redo: Vec<(Seat, String)>,
     pub resigned: Vec<Seat>,
@@ -48,7 +49,8 @@ impl History {
     }
 
     fn add(&mut self, Entry { seat, act }: Entry) {
-        self.version += 1;
+        self.length += 1;
+        self.version += u32::from(!act.is_private());
         self.arranged.note(seat, &act);
         if let Some(notice) = Notice::of(self.choices.len(), seat, &act) {
             self.notices.push(notice);

@@ -2,7 +2,8 @@
 //!
 //! Invariants:
 //! - a table is its header (game, options, seed) and its [`Entry`]s: the same entries make the same table;
-//! - the version counts accepted entries, undos included, so it only grows;
+//! - the version counts accepted entries, undos included, so it only grows; what someone has arranged does not count, for nobody
+//!   else may know of it (the length counts all);
 //! - a request that is refused has changed nothing;
 //! - a turn that waits at its end has shown nobody anything that comes after it, and nobody else acts before it ends;
 //! - what a person sees is derived from the seats that person holds, and from nothing else.

@@ -1,7 +1,7 @@
 //! What the log tells besides the game: who came and went, and what was done to the table itself.
 
 use menagerie_bots::BotKind;
-use menagerie_kernel::{Seat, Speaker};
+use menagerie_kernel::{Seat, Speaker, isolated};
 
 use crate::{Act, Comparison, Timing, seating::unnamed};
 
@@ -70,7 +70,7 @@ impl Notice {
 
     pub fn tell(&self, speaker: Speaker<'_>) -> String {
         let lang = speaker.lang;
-        let named = |name: &String| if name.is_empty() { unnamed(self.seat, lang) } else { name.clone() };
+        let named = |name: &String| if name.is_empty() { unnamed(self.seat, lang) } else { isolated(name) };
         match &self.kind {
             Kind::Sat(name) => {
                 let name = named(name);

@@ -39,7 +39,7 @@ impl Table {
             played.expect("what was played once plays again");
         }
         table.resigned = record.header.resigned;
-        table.version = table.steps.len() as u32;
+        (table.version, table.length) = (table.steps.len() as u32, table.steps.len() as u32);
         (table.asked, table.acted) = ([table.version; MAX_SEATS], table.version);
         table
     }
@@ -93,7 +93,7 @@ impl Table {
             }
         }
         owing.all_since(history.settled);
-        table.version = history.version;
+        (table.version, table.length) = (history.version, history.length);
         table.asked = owing.since;
         table.acted = last.max(history.settled);
         table.redo = history.redo;

@@ -24,6 +24,8 @@ pub struct Table {
     pub(crate) steps: Vec<Step>,
     pub(crate) chronicle: Chronicle,
     pub(crate) version: u32,
+    /// How many entries were accepted, those too that nobody else may know of.
+    pub(crate) length: u32,
     pub(crate) keys: KeyRing,
     /// Since which version each seat has owed its present decision, whatever others decided meanwhile.
     pub(crate) asked: [u32; MAX_SEATS],
@@ -60,6 +62,7 @@ impl Table {
             steps: Vec::new(),
             chronicle: Chronicle::default(),
             version: 0,
+            length: 0,
             keys: KeyRing::default(),
             asked: [0; MAX_SEATS],
             acted: 0,
@@ -104,9 +107,14 @@ impl Table {
         record
     }
 
-    /// How many entries were accepted.
+    /// Counts the entries that everyone may know of: everyone is told it.
     pub fn version(&self) -> u32 {
         self.version
+    }
+
+    /// How many entries were accepted: under which number the last one is kept.
+    pub fn length(&self) -> u32 {
+        self.length
     }
 
     /// How many choices stand.

@@ -75,6 +75,8 @@ export interface TabOf {
   id: string;
   label: () => string;
   icon: IconSource;
+  /** For phones alone: a tablet has it in sight whichever tab is chosen. */
+  phone?: boolean;
 }
 
 /** A printed thing in words. */

@@ -339,7 +339,7 @@ export const en = {
     open: 'Look at a game from a record file',
     title: 'A game from a file',
     text: 'Every finished game can be downloaded as a record. Choose such a file to look at the game here, step by step and with anyone’s eyes. It is not kept.',
-    choose: 'Choose a record',
+    choose: 'Choose a file',
     drop: 'or drop the file on this page',
     another: 'Another file',
     otherRules: 'Written under other rules; all of its choices can still be made under those of today, but points may differ.',

@@ -17,6 +17,7 @@ use crate::{
     storage::{
         Guest,
         accounts::{self, StoredPasskey},
+        allowances::{Allowance, Share},
     },
 };
 
@@ -43,6 +44,10 @@ impl Passkeys {
 
 fn bad_login() -> Fault {
     Fault::new(ErrorCode::BadLogin, "this passkey was not accepted")
+}
+
+fn enough() -> Fault {
+    Fault::new(ErrorCode::BadLogin, "this account has enough passkeys; remove one first")
 }
 
 fn read<T: DeserializeOwned>(value: Value) -> Result<T, Fault> {
@@ -87,10 +92,7 @@ impl Accounts {
         let account = self.account_for(person).await?;
         let known = self.store.read(move |storage| storage.passkeys(person)).await?;
         if known.len() >= MOST {
-            return Err(Fault::new(
-                ErrorCode::BadLogin,
-                "this account has enough passkeys; remove one first",
-            ));
+            return Err(enough());
         }
         let exclude =
             known.iter().filter_map(|known| serde_json::from_str::<Passkey>(&known.credential).ok());
@@ -145,7 +147,11 @@ impl Accounts {
         }
         let mut writes = vec![accounts::save_account(&account), accounts::save_passkey(person, &passkey)];
         writes.extend(self.become_account(guest, here, device));
-        self.store.write(writes).await?;
+        // Others may have been begun when this one was.
+        let allowance = Allowance { person, share: Share::Passkeys, most: MOST };
+        if !self.store.write_within(allowance, writes).await? {
+            return Err(enough());
+        }
         guests.forget(person);
         Ok(())
     }

@@ -261,8 +261,8 @@ impl Host {
     fn appends(&mut self, entries: &[Entry], key: Option<String>) -> Vec<Write> {
         let notices = self.notices(entries);
         let (entries, due) = self.switch_clock(entries);
-        let version = self.game.as_ref().map_or(0, Table::version);
-        let first = version + 1 - entries.len() as u32;
+        let last = self.game.as_ref().map_or(0, Table::length);
+        let first = last + 1 - entries.len() as u32;
         let append = |(number, entry): (u32, &Entry)| {
             let key = key.clone().filter(|_| number == first);
             Write::Append(Append {

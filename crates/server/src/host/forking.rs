@@ -61,7 +61,7 @@ impl Fork {
             claim: Claim::Sole,
         });
         let writes = [Write::Table(Box::new(row))].into_iter().chain(appends.map(Write::Append));
-        hub.keep(writes.collect()).await?;
+        hub.keep_table(person, writes.collect()).await?;
         Ok(id)
     }
 }

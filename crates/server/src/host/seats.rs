@@ -291,7 +291,7 @@ impl Host {
         let mut writes = new_table(new, written);
         writes.push(Write::Table(Box::new(old.clone())));
         writes.extend(notices);
-        self.hub.keep(writes).await?;
+        self.hub.keep_table(person, writes).await?;
         self.row = old;
         self.send_people(None);
         Ok(id)

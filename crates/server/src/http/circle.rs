@@ -16,7 +16,11 @@ use crate::{
         TieRequest,
     },
     secret, social,
-    storage::{Tie, ties},
+    storage::{
+        Tie,
+        allowances::{Allowance, Share, hold},
+        ties,
+    },
 };
 
 /// How long a link for friends works, in seconds, and for how many people.
@@ -54,7 +58,7 @@ pub(super) async fn link(State(hub): Shared, Asking(guest): Asking) -> Answer<Fr
     }
     let (token, until) = (secret::identity(), clock::now() + LINK);
     let save = ties::save_friend_link(&secret::hash(&token), guest.person, until, USES);
-    hub.store.write(vec![ties::drop_friend_links(guest.person), save]).await?;
+    hub.store.write(vec![hold(guest.person), ties::drop_friend_links(guest.person), save]).await?;
     Ok(Json(FriendInvite { token, uses: USES, until }))
 }
 
@@ -95,14 +99,7 @@ pub(super) async fn accept(
     }
     let (person, hash, now, most) =
         (guest.person, secret::hash(&token), clock::now(), hub.config.limits.circle);
-    let made = hub.store.read(move |storage| {
-        let Some(link) = storage.friend_link(&hash, now)? else { return Ok(false) };
-        let full = |count: usize| count >= most;
-        if full(storage.ties(person)?.len()) || full(storage.ties(link.person)?.len()) {
-            return Ok(false);
-        }
-        storage.befriend(&hash, person, now)
-    });
+    let made = hub.store.read(move |storage| storage.befriend(&hash, person, now, most));
     // Whether the link is none or the other does not want it is not told apart.
     if !made.await? {
         return Err(no_link());
@@ -123,15 +120,14 @@ pub(super) async fn tie(
     if other == me {
         return Err(Fault::new(ErrorCode::Malformed, "that is you"));
     }
-    let most = hub.config.limits.circle;
-    if hub.store.read(move |storage| storage.ties(me)).await?.len() >= most {
-        return Err(Fault::new(ErrorCode::RateLimited, "your list is full: take someone off it first"));
-    }
     let mut writes = vec![ties::tie(me, other, kind, clock::now())];
     if kind == TieKind::Blocked {
         writes.extend([ties::untie(me, other, TieKind::Friend), ties::untie(other, me, TieKind::Friend)]);
     }
-    hub.store.write(writes).await?;
+    let allowance = Allowance { person: me, share: Share::Ties, most: hub.config.limits.circle };
+    if !hub.store.write_within(allowance, writes).await? {
+        return Err(Fault::new(ErrorCode::RateLimited, "your list is full: take someone off it first"));
+    }
     social::ties_changed(&hub, &[me, other]).await;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -26,6 +26,7 @@ use crate::{
     social,
     storage::{
         Guest,
+        allowances::{Allowance, Share},
         moderation::{self as kept, NewReport},
     },
 };
@@ -51,19 +52,21 @@ pub(super) async fn report(
     let (now, reporter, table) = (clock::now(), guest.person, id.clone());
     let (most, kept_lines) = (hub.config.limits.reports, hub.config.chat.kept);
     let read = move |storage: &mut crate::storage::Storage| {
-        if storage.reports_by(reporter, now.saturating_sub(DAY))? >= most {
-            return Ok(None);
-        }
         let row = storage.table_row(&table)?;
         row.map(|row| storage.said(row.key, kept_lines.min(CONTEXT))).transpose()
     };
-    let said = hub.store.read(read).await?;
-    let said =
-        said.ok_or_else(|| Fault::new(ErrorCode::RateLimited, "you have reported enough for today"))?;
+    let said = hub.store.read(read).await?.unwrap_or_default();
     let context: Vec<_> = said.iter().map(|line| shown(line, Some(about))).collect();
     let context = serde_json::to_string(&context).expect("lines are plain data");
     let report = NewReport { at: now, table: id, reporter, about, name, reason, note, context };
-    hub.store.write(vec![kept::report(report)]).await?;
+    let share = Share::Reports(now.saturating_sub(DAY));
+    if !hub
+        .store
+        .write_within(Allowance { person: reporter, share, most }, vec![kept::report(report)])
+        .await?
+    {
+        return Err(Fault::new(ErrorCode::RateLimited, "you have reported enough for today"));
+    }
     tracing::info!("someone was reported");
     Ok(StatusCode::NO_CONTENT)
 }

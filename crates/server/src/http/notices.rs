@@ -17,7 +17,8 @@ use crate::{
     secret,
     storage::{
         Guest,
-        notices::{Push, Wishes, remove_push, save_push, save_wishes},
+        allowances::hold,
+        notices::{Push, Wishes, remove_push, save_push, save_wishes, speak},
     },
 };
 
@@ -85,22 +86,17 @@ pub(super) async fn subscribe(
 ) -> Answer<NoticeInfo> {
     account_only(&guest)?;
     hub.accounts.attempt(address(&extensions, &headers, hub.config.behind_proxy))?;
+    // Kept as it was understood: what is written down is what is called.
+    let endpoint = hub.notices.caller.address(&endpoint).map(String::from).ok_or_else(no_address)?;
     let push = Push { endpoint, p256dh, auth };
     let person = guest.person;
-    hub.notices.caller.address(&push.endpoint).ok_or_else(no_address)?;
     let short = push.p256dh.len().max(push.auth.len()) <= KEY;
     if !short || check(&push).is_err() {
         return Err(Fault::new(ErrorCode::Malformed, "this is no key of a browser"));
     }
-    let known = hub.store.read(move |storage| storage.pushes(person)).await?;
-    let mut writes = vec![
-        save_wishes(person, &Wishes { lang, ..wishes(&hub, person).await? }),
-        save_push(person, &push, clock::now()),
-    ];
-    // The oldest ones make room: their browsers may be long gone.
-    let others = known.into_iter().filter(|other| other.endpoint != push.endpoint);
-    let too_many = others.skip(hub.config.limits.browsers_per_account.saturating_sub(1));
-    writes.extend(too_many.map(|other| remove_push(person, other.endpoint)));
+    let others = hub.config.limits.browsers_per_account.saturating_sub(1);
+    let mut writes = vec![hold(person), speak(person, lang)];
+    writes.extend(save_push(person, &push, clock::now(), others));
     hub.store.write(writes).await?;
     Ok(Json(remembered(&hub, person).await?))
 }
@@ -111,6 +107,7 @@ pub(super) async fn unsubscribe(
     Body(Unsubscribe { endpoint }): Body<Unsubscribe>,
 ) -> Answer<NoticeInfo> {
     account_only(&guest)?;
+    let endpoint = hub.notices.caller.address(&endpoint).map_or(endpoint, String::from);
     hub.store.write(vec![remove_push(guest.person, endpoint)]).await?;
     Ok(Json(remembered(&hub, guest.person).await?))
 }

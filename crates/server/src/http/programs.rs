@@ -17,7 +17,11 @@ use crate::{
     names::persons_name,
     protocol::{ErrorCode, Fault, NewProgram, ProgramInfo, ProgramList, ProgramMade, RevokeProgram, Status},
     secret,
-    storage::{Guest, programs},
+    storage::{
+        Guest,
+        allowances::{Allowance, Share},
+        programs,
+    },
 };
 
 /// How the token of a program begins: so it is told from the house's own, and found where it should not lie about.
@@ -63,14 +67,14 @@ pub(super) async fn make(
     account_only(&guest)?;
     let name = persons_name(&name)?;
     hub.accounts.attempt(address(&extensions, &headers, hub.config.behind_proxy))?;
-    let ProgramList { programs, most } = listed(&hub, guest.person).await?;
-    if programs.len() >= most as usize {
+    let (token, made) = (format!("{TOKEN}{}", secret::identity()), clock::now());
+    let program = Guest { name, program: true, owner: Some(guest.person), ..hub.guests.unknown(&token) };
+    let most = hub.config.limits.programs_per_account;
+    let allowance = Allowance { person: guest.person, share: Share::Programs, most };
+    if !hub.store.write_within(allowance, programs::save(&program, guest.person, made)).await? {
         let message = format!("an account has at most {most} programs; revoke one first");
         return Err(Fault::new(ErrorCode::Forbidden, message));
     }
-    let (token, made) = (format!("{TOKEN}{}", secret::identity()), clock::now());
-    let program = Guest { name, program: true, owner: Some(guest.person), ..hub.guests.unknown(&token) };
-    hub.store.write(programs::save(&program, guest.person, made)).await?;
     let info = ProgramInfo { id: program.public, name: program.name, made, seen: program.seen };
     Ok((StatusCode::CREATED, Json(ProgramMade { token, program: info })))
 }

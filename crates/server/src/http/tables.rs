@@ -60,7 +60,7 @@ pub(super) async fn create(
     let terms = Terms { rated, timing, lang };
     let row = new_row(hub.table_key(), &table, seating, guest.person, visibility, terms);
     let id = row.id.clone();
-    hub.keep(new_table(row, written)).await?;
+    hub.keep_table(guest.person, new_table(row, written)).await?;
     tracing::info!(table = id, game, "table made");
     Ok((StatusCode::CREATED, Json(info(&hub, &id, &guest).await?)))
 }

@@ -56,6 +56,15 @@ impl From<Absent> for Fault {
     }
 }
 
+/// Tells a table something; if it is busy, as soon as it can hear.
+pub(super) fn deliver(mailbox: &Mailbox, command: Command) {
+    if let Err(TrySendError::Full(command)) = mailbox.try_send(Box::new(command)) {
+        let mailbox = mailbox.clone();
+        // A host that has gone to rest meanwhile has nobody to tell.
+        tokio::spawn(async move { drop(mailbox.send(command).await) });
+    }
+}
+
 impl Hub {
     /// Asks a table something.
     pub(crate) async fn ask<T>(
@@ -179,11 +188,7 @@ impl Hub {
     pub(crate) fn everywhere(&self, command: impl Fn() -> Command) {
         let hosts = self.hosts();
         for mailbox in hosts.values().filter_map(|entry| entry.cell.get()) {
-            if let Err(TrySendError::Full(command)) = mailbox.try_send(Box::new(command())) {
-                let mailbox = mailbox.clone();
-                // A host that has gone to rest meanwhile has nobody to tell.
-                tokio::spawn(async move { drop(mailbox.send(command).await) });
-            }
+            deliver(mailbox, command());
         }
     }
 
@@ -196,5 +201,101 @@ impl Hub {
             // The lease ends with this process.
             tracing::warn!(%error, "a table could not be given back");
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use menagerie_table::Person;
+    use serde_json::json;
+
+    use super::*;
+    use crate::{
+        Config, Server,
+        host::{Visitor, new_row, new_table, outbox},
+        protocol::Visibility,
+        storage::Terms,
+    };
+
+    /// A house with one table at which this person sits, and its folder.
+    async fn house(name: &str, person: Person) -> (Arc<Hub>, String, std::path::PathBuf) {
+        let data = std::env::temp_dir().join(format!("menagerie-hosts-{name}-{}", std::process::id()));
+        let config = Config { listen: ([127, 0, 0, 1], 0).into(), data: data.clone(), ..Config::default() };
+        let hub = Server::bind(config).await.unwrap().into_hub();
+        let seed = menagerie_kernel::Seed::from_number(1);
+        let table =
+            menagerie_table::Table::start("feeding-time", &json!({"players": 2}).into(), seed).unwrap();
+        let seat = menagerie_table::Holder::person(person, "Ann");
+        let seating = menagerie_table::Seating(vec![seat, menagerie_table::Holder::Open]);
+        let row = new_row(hub.table_key(), &table, seating, person, Visibility::Private, Terms::default());
+        let id = row.id.clone();
+        hub.keep(new_table(row, false)).await.unwrap();
+        (hub, id, data)
+    }
+
+    fn visitor(person: Person) -> Visitor {
+        let address = std::net::Ipv4Addr::LOCALHOST.into();
+        let lang = menagerie_kernel::Lang::En;
+        Visitor {
+            person: Some(person),
+            name: "Ann".into(),
+            address,
+            unheard: Vec::new(),
+            lang,
+            packed: false,
+        }
+    }
+
+    /// Puts as much in a table's mailbox as it holds. On one thread the table hears nothing of it before someone waits.
+    fn fill(mailbox: &Mailbox) {
+        while mailbox.try_send(Box::new(Command::LookAtClock)).is_ok() {}
+    }
+
+    /// Before, an order for a table whose mailbox was full was lost: whoever kept a table busy could not be sent away, and one that
+    /// another process had taken over went on.
+    #[tokio::test]
+    async fn an_order_for_a_busy_table_is_carried_out_later() {
+        let person = Person(1);
+        for (name, order) in [("dismiss", false), ("evict", true)] {
+            let (hub, id, data) = house(name, person).await;
+            let (out, mut heard) = outbox(64, 1 << 20);
+            let connect = |reply| Command::Connect { visitor: visitor(person), out: out.clone(), reply };
+            hub.ask(&id, connect).await.unwrap().unwrap();
+            drop(out);
+            fill(&hub.mailbox(&id).await.unwrap());
+            match order {
+                false => hub.person_changed_here(person),
+                true => {
+                    let me = Peer { address: String::new(), token: String::new() };
+                    // Without other processes there is no place to take: all that counts here is that tables are let go.
+                    let _ = hub.begin_anew(&me).await;
+                }
+            }
+            let gone = async { while heard.next().await.is_some() {} };
+            time::timeout(Duration::from_secs(10), gone).await.expect("the line closes");
+            hub.store.stop();
+            let _ = std::fs::remove_dir_all(data);
+        }
+    }
+
+    /// What people ask of a busy table waits for it: nobody is refused, and nothing is done twice or halfway.
+    #[tokio::test]
+    async fn who_asks_a_busy_table_waits_and_is_answered() {
+        let person = Person(1);
+        let (hub, id, data) = house("ask", person).await;
+        fill(&hub.mailbox(&id).await.unwrap());
+        let asked: Vec<_> = (0..200)
+            .map(|_| {
+                let (hub, id) = (Arc::clone(&hub), id.clone());
+                tokio::spawn(async move { hub.ask(&id, |reply| Command::Info { person: None, reply }).await })
+            })
+            .collect();
+        for answer in asked {
+            assert_eq!(answer.await.unwrap().unwrap().id, id);
+        }
+        let left = hub.ask(&id, |reply| Command::Leave { person, reply }).await.unwrap().unwrap();
+        assert!(left.seats.iter().all(|seat| seat.name.is_none()), "later acts are done as ever");
+        hub.store.stop();
+        let _ = std::fs::remove_dir_all(data);
     }
 }

@@ -34,7 +34,10 @@ use crate::{
     rate::Buckets,
     secret,
     sockets::SocketCount,
-    storage::{Peer, StorageError, Store, TableKey, Write},
+    storage::{
+        Peer, StorageError, Store, TableKey, TableRow, Write,
+        allowances::{Allowance, Share},
+    },
     thinkers::Thinkers,
 };
 
@@ -160,7 +163,19 @@ impl Hub {
         self.config.rehearsal.unwrap_or_else(secret::number)
     }
 
-    /// Refuses a guest who has enough tables.
+    /// Makes a table durable, unless its maker has enough of them.
+    pub(crate) async fn keep_table(&self, person: Person, writes: Vec<Write>) -> Result<(), Fault> {
+        let most = self.config.limits.tables_per_guest;
+        let rows = changed_rows(&writes);
+        let allowance = Allowance { person, share: Share::Tables, most };
+        if !self.store.write_within(allowance, writes).await? {
+            return Err(too_many_tables(most));
+        }
+        self.tell_lobby(&rows);
+        Ok(())
+    }
+
+    /// Refuses a guest who has enough tables, before anything is done for another one.
     pub(crate) async fn allow_table(self: &Arc<Self>, person: Person) -> Result<(), Fault> {
         self.orders.allow_new()?;
         let most = self.config.limits.tables_per_guest;
@@ -175,27 +190,28 @@ impl Hub {
             }
             unfinished = self.store.read(move |storage| storage.unfinished_of(person)).await?;
         }
-        if unfinished >= most {
-            let message = format!("you have {most} unfinished tables; finish or leave one first");
-            return Err(Fault::new(ErrorCode::TooManyTables, message));
-        }
-        Ok(())
+        if unfinished >= most { Err(too_many_tables(most)) } else { Ok(()) }
     }
 
     /// Makes writes durable, all or none.
     pub(crate) async fn keep(&self, writes: Vec<Write>) -> Result<(), StorageError> {
         let entries = writes.iter().filter(|write| matches!(write, Write::Append(_))).count();
         let begin = Instant::now();
-        let rows: Vec<_> = writes.iter().filter_map(changed_row).cloned().collect();
+        let rows = changed_rows(&writes);
         self.store.write(writes).await?;
+        self.tell_lobby(&rows);
+        self.metrics.commit_time.observe(begin.elapsed().as_secs_f64());
+        self.metrics.entries.inc_by(entries as u64);
+        Ok(())
+    }
+
+    /// Has the lobbies of all processes know of changed tables.
+    fn tell_lobby(&self, rows: &[TableRow]) {
         let told: Vec<i64> =
             rows.iter().filter(|row| self.lobby.heard_of(row)).map(|row| row.key.0).collect();
         if !told.is_empty() {
             self.publish(News::Tables(told));
         }
-        self.metrics.commit_time.observe(begin.elapsed().as_secs_f64());
-        self.metrics.entries.inc_by(entries as u64);
-        Ok(())
     }
 
     /// Tells the other processes of the house something.
@@ -222,8 +238,7 @@ impl Hub {
     pub(crate) async fn begin_anew(&self, me: &Peer) -> Result<(), StorageError> {
         let evicted: Vec<Entry> = self.hosts().drain().map(|(_, entry)| entry).collect();
         for mailbox in evicted.iter().filter_map(|entry| entry.cell.get()) {
-            // One that is too busy to hear of it finds out when it writes.
-            let _ = mailbox.try_send(Box::new(Command::Evict));
+            hosts::deliver(mailbox, Command::Evict);
         }
         let me = me.clone();
         let join = move |storage: &mut crate::storage::Storage| {
@@ -247,10 +262,16 @@ impl Hub {
     }
 }
 
-/// The row of a table that others may find among what is kept.
-fn changed_row(write: &Write) -> Option<&crate::storage::TableRow> {
-    match write {
-        Write::Table(row) if row.visibility != Visibility::Private => Some(row),
+/// The rows of tables that others may find among what is kept.
+fn changed_rows(writes: &[Write]) -> Vec<TableRow> {
+    let row = |write: &Write| match write {
+        Write::Table(row) if row.visibility != Visibility::Private => Some(TableRow::clone(row)),
         _ => None,
-    }
+    };
+    writes.iter().filter_map(row).collect()
+}
+
+fn too_many_tables(most: usize) -> Fault {
+    let message = format!("you have {most} unfinished tables; finish or leave one first");
+    Fault::new(ErrorCode::TooManyTables, message)
 }

@@ -50,13 +50,29 @@ pub(crate) enum Failed {
 
 impl Caller {
     pub(crate) fn new(private: bool, patience: Duration) -> Self {
-        let resolve = tower::service_fn(move |name: Name| async move {
-            let found = lookup_host((name.as_str(), 0)).await?;
-            let found: Vec<SocketAddr> = found.filter(|address| private || is_public(address.ip())).collect();
-            if found.is_empty() {
-                return Err(io::Error::other("this name means no public address"));
+        Self::asking(private, patience, async |name| Ok(lookup_host((name, 0)).await?.collect()))
+    }
+
+    /// The same with a way of one's own to find out what names mean. It is asked once for each connection, and that is made to
+    /// nothing else than what was answered and found right.
+    fn asking<Found>(
+        private: bool,
+        patience: Duration,
+        lookup: impl Fn(String) -> Found + Clone + Send + Sync + 'static,
+    ) -> Self
+    where
+        Found: Future<Output = io::Result<Vec<SocketAddr>>> + Send + 'static,
+    {
+        let resolve = tower::service_fn(move |name: Name| {
+            let found = lookup(name.as_str().to_owned());
+            async move {
+                let found = found.await?.into_iter();
+                let found: Vec<_> = found.filter(|address| private || is_public(address.ip())).collect();
+                if found.is_empty() {
+                    return Err(io::Error::other("this name means no public address"));
+                }
+                Ok(found.into_iter())
             }
-            Ok(found.into_iter())
         });
         let mut http = HttpConnector::new_with_resolver(BoxCloneSyncService::new(resolve));
         http.enforce_http(false);
@@ -67,13 +83,18 @@ impl Caller {
         Self { client: Client::builder(TokioExecutor::new()).build(connector), private, patience }
     }
 
-    /// An address that may be called.
+    /// An address that may be called, as it is understood: there is one way to write it.
     pub(crate) fn address(&self, text: &str) -> Option<Url> {
-        let url = Url::parse(text).ok().filter(|_| text.len() <= LONGEST)?;
+        let mut url = Url::parse(text).ok().filter(|_| text.len() <= LONGEST)?;
+        // Nobody is told that part.
+        url.set_fragment(None);
+        if url.as_str().len() > LONGEST || url.port() == Some(0) {
+            return None;
+        }
         let scheme = url.scheme() == "https" || self.private && url.scheme() == "http";
         // A literal address is not looked up, so it is checked here.
         let place = match url.host()? {
-            Host::Domain(name) => self.private || name.contains('.') && !name.ends_with(".localhost"),
+            Host::Domain(name) => self.private || is_elsewhere(name.trim_end_matches('.')),
             Host::Ipv4(address) => self.private || is_public(address.into()),
             Host::Ipv6(address) => self.private || is_public(address.into()),
         };
@@ -108,6 +129,11 @@ fn judge(answer: &hyper::Response<Incoming>) -> Result<(), Failed> {
     }
 }
 
+/// Whether a name may mean something that everyone can reach.
+fn is_elsewhere(name: &str) -> bool {
+    name.contains('.') && !name.ends_with(".localhost")
+}
+
 /// Whether everyone can reach this address.
 fn is_public(address: IpAddr) -> bool {
     match address {
@@ -120,6 +146,7 @@ fn is_public(address: IpAddr) -> bool {
                 first & 0xe000 == 0x2000
                     && first != 0x2002
                     && !(first == 0x2001 && (second < 0x200 || second == 0xdb8))
+                    && !(first == 0x3fff && second < 0x1000)
             }
         },
     }
@@ -127,10 +154,10 @@ fn is_public(address: IpAddr) -> bool {
 
 /// The address of the older kind that stands at the end of this one (NAT64).
 fn embedded(address: Ipv6Addr) -> Option<Ipv4Addr> {
-    let [first, second, .., high, low] = address.segments();
+    let [prefix @ .., high, low] = address.segments();
     let [a, b] = high.to_be_bytes();
     let [c, d] = low.to_be_bytes();
-    ((first, second) == (0x64, 0xff9b)).then(|| Ipv4Addr::new(a, b, c, d))
+    (prefix == [0x64, 0xff9b, 0, 0, 0, 0]).then(|| Ipv4Addr::new(a, b, c, d))
 }
 
 fn is_public_v4(address: Ipv4Addr) -> bool {
@@ -175,10 +202,17 @@ mod tests {
             "https://[::1]/",
             "https://[::ffff:127.0.0.1]/",
             "https://[64:ff9b::7f00:1]/",
+            "https://[64:ff9b:1::808:808]/",
+            "https://[3fff::1]/",
+            "https://localhost./",
+            "https://a.localhost./",
+            "https://hooks.example.org:0/",
             "https://[fd00::1]/",
             "https://[fe80::1]/",
             "https://[2002:7f00:1::]/",
             "https://user:word@hooks.example.org/",
+            "https://user@hooks.example.org/",
+            "https://:word@hooks.example.org/",
             "ftp://hooks.example.org/",
             "file:///etc/passwd",
             "nonsense",
@@ -198,5 +232,57 @@ mod tests {
         assert_eq!(caller.post(&url, &[], Vec::new()).await, Err(Failed::ForNow));
         let came = timeout(Duration::from_millis(200), here.accept()).await;
         assert!(came.is_err(), "not even a connection is made");
+    }
+
+    /// A name that means what everyone may call while it is checked, and this machine when it is called. Before anything is sent,
+    /// nothing but what was found out then is connected to, and nobody asks again.
+    #[tokio::test]
+    async fn a_name_whose_meaning_changes_leads_nowhere_else() {
+        use std::sync::{
+            Arc,
+            atomic::{AtomicUsize, Ordering},
+        };
+        let here = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let port = here.local_addr().unwrap().port();
+        for inner in [
+            "127.0.0.1",
+            "::ffff:127.0.0.1",
+            "0.0.0.0",
+            "10.0.0.1",
+            "169.254.169.254",
+            "fd00::1",
+            "100.64.0.1",
+        ] {
+            let asked = Arc::new(AtomicUsize::new(0));
+            let counted = Arc::clone(&asked);
+            let inner = SocketAddr::new(inner.parse().unwrap(), 0);
+            let lookup = move |name: String| {
+                assert_eq!(name, "rebound.example");
+                counted.fetch_add(1, Ordering::Relaxed);
+                async move { Ok(vec![inner, inner]) }
+            };
+            let caller = Caller::asking(false, Duration::from_secs(5), lookup);
+            let url = caller.address(&format!("https://rebound.example:{port}/")).expect("its name is fine");
+            assert_eq!(caller.post(&url, &[], Vec::new()).await, Err(Failed::ForNow), "{inner}");
+            assert_eq!(asked.load(Ordering::Relaxed), 1);
+        }
+        assert!(timeout(Duration::from_millis(200), here.accept()).await.is_err(), "nobody came");
+
+        // Where the host allows it, that is where it goes: the way that leads there is the one that was just closed.
+        let lookup = |_| async { Ok(vec![SocketAddr::from(([127, 0, 0, 1], 0))]) };
+        let caller = Caller::asking(true, Duration::from_secs(5), lookup);
+        let url = caller.address(&format!("http://rebound.example:{port}/")).unwrap();
+        let (called, came) = tokio::join!(caller.post(&url, &[], Vec::new()), async {
+            let (mut stream, _) = here.accept().await.unwrap();
+            let mut request = [0; 1024];
+            assert!(tokio::io::AsyncReadExt::read(&mut stream, &mut request).await.unwrap() > 0);
+            // It is sent on to somewhere else, and does not go.
+            let answer = format!(
+                "HTTP/1.1 302 Found\r\nlocation: http://127.0.0.1:{port}/again\r\ncontent-length: 0\r\n\r\n"
+            );
+            tokio::io::AsyncWriteExt::write_all(&mut stream, answer.as_bytes()).await.unwrap();
+            timeout(Duration::from_millis(300), here.accept()).await.is_ok()
+        });
+        assert_eq!((called, came), (Err(Failed::ForEver), false));
     }
 }

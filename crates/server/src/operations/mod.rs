@@ -24,6 +24,7 @@ pub(crate) use token::Token;
 use crate::{
     http::moderation::{desk, know_operator},
     hub::Hub,
+    reception,
 };
 
 /// Prometheus reads this version of its text.
@@ -37,10 +38,8 @@ pub(crate) async fn serve(listener: TcpListener, hub: Arc<Hub>) {
         .route("/orders/drain", post(orders::drain))
         .nest("/orders/moderation", desk().layer(middleware::from_fn(know_operator)))
         .layer(middleware::from_fn_with_state(Arc::clone(&hub), token::check));
-    let router = Router::new().route("/metrics", get(show)).merge(orders).with_state(hub);
-    if let Err(error) = axum::serve(listener, router).await {
-        tracing::error!(%error, "operators are not answered any more");
-    }
+    let router = Router::new().route("/metrics", get(show)).merge(orders).with_state(Arc::clone(&hub));
+    reception::receive_operators(listener, hub, router).await;
 }
 
 async fn show(State(hub): State<Arc<Hub>>) -> impl IntoResponse {

@@ -5,6 +5,7 @@
 
 pub(crate) mod accounts;
 mod age;
+pub(crate) mod allowances;
 mod backup;
 mod chat;
 pub(crate) mod clocks;
@@ -150,24 +151,7 @@ impl Storage {
 
     /// Keeps all of it or nothing; what it has kept survives any crash.
     pub fn commit<'a>(&mut self, writes: impl IntoIterator<Item = &'a Write>) -> Result<(), StorageError> {
-        let (mut statements, mut entries, mut claims) = (Vec::new(), 0, Vec::new());
-        for write in writes {
-            match write {
-                Write::Guest(guest) => statements.push(guests::save(guest)),
-                Write::Table(row) => {
-                    claims.push(row.claim);
-                    statements.extend(leases::check(row.key, row.claim));
-                    statements.extend(tables::save(row));
-                }
-                Write::Append(append) => {
-                    entries += 1;
-                    claims.push(append.claim);
-                    statements.push(journal::append(append));
-                }
-                Write::Statement(statement) => statements.push(statement.clone()),
-            }
-        }
-        statements.splice(0..0, leases::hold_places(&claims));
+        let (statements, entries) = statements_of(writes);
         transaction(&mut *self.database, |database| database.batch(&statements))?;
         self.journal += entries;
         Ok(())
@@ -201,6 +185,29 @@ impl Storage {
         let row = rows.first().ok_or_else(|| StorageError::new("no numbers"))?;
         Ok((Person(row.get(0)?), TableKey(row.get(1)?)))
     }
+}
+
+/// What keeps these writes, and how many entries are among them.
+fn statements_of<'a>(writes: impl IntoIterator<Item = &'a Write>) -> (Vec<Statement<'a>>, usize) {
+    let (mut statements, mut entries, mut claims) = (Vec::new(), 0, Vec::new());
+    for write in writes {
+        match write {
+            Write::Guest(guest) => statements.push(guests::save(guest)),
+            Write::Table(row) => {
+                claims.push(row.claim);
+                statements.extend(leases::check(row.key, row.claim));
+                statements.extend(tables::save(row));
+            }
+            Write::Append(append) => {
+                entries += 1;
+                claims.push(append.claim);
+                statements.push(journal::append(append));
+            }
+            Write::Statement(statement) => statements.push(statement.clone()),
+        }
+    }
+    statements.splice(0..0, leases::hold_places(&claims));
+    (statements, entries)
 }
 
 #[cfg(test)]

@@ -86,13 +86,6 @@ pub(crate) fn deed(at: u64, moderator: String, deed: &'static str, about: String
 const HOLDS: &str = "lifted IS NULL AND until > ?1";
 
 impl Storage {
-    /// How many reports someone has made since then.
-    pub fn reports_by(&mut self, reporter: Person, since: u64) -> Result<usize, StorageError> {
-        let query = "SELECT count(*) FROM reports WHERE reporter = ?1 AND at >= ?2";
-        let rows = self.database.query(query, &values![reporter.0, since])?;
-        rows.first().map_or(Ok(0), |row| row.get(0))
-    }
-
     /// The reports that someone has made: when, at which table, and what they said.
     pub fn reports_made(
         &mut self,

@@ -108,14 +108,26 @@ pub(crate) fn save_wishes(person: Person, wishes: &Wishes) -> Write {
     )
 }
 
-/// Keeps a browser. One that changes hands belongs to who uses it now.
-pub(crate) fn save_push(person: Person, push: &Push, made: u64) -> Write {
-    let Push { endpoint, p256dh, auth } = push.clone();
+/// Someone wants to be told in this language; all else stays as they wished it.
+pub(crate) fn speak(person: Person, lang: Lang) -> Write {
     statement(
-        "INSERT INTO pushes (endpoint, person, p256dh, auth, made) VALUES (?1, ?2, ?3, ?4, ?5) \
-         ON CONFLICT (endpoint) DO UPDATE SET person = ?2, p256dh = ?3, auth = ?4",
-        values![endpoint, person.0, p256dh, auth, made],
+        "INSERT INTO wishes (person, lang, digest) VALUES (?1, ?2, 0) ON CONFLICT (person) DO UPDATE SET lang = ?2",
+        values![person.0, lang.to_string()],
     )
+}
+
+/// Keeps a browser, beside so many others of the same person: the oldest make room, for they may be long gone. One that changes
+/// hands belongs to who uses it now.
+pub(crate) fn save_push(person: Person, push: &Push, made: u64, others: usize) -> [Write; 2] {
+    let Push { endpoint, p256dh, auth } = push.clone();
+    let keep = "INSERT INTO pushes (endpoint, person, p256dh, auth, made) VALUES (?1, ?2, ?3, ?4, ?5) \
+                ON CONFLICT (endpoint) DO UPDATE SET person = ?2, p256dh = ?3, auth = ?4, made = ?5";
+    let make_room = "DELETE FROM pushes WHERE person = ?1 AND endpoint <> ?2 AND endpoint NOT IN \
+                     (SELECT endpoint FROM pushes WHERE person = ?1 AND endpoint <> ?2 ORDER BY made DESC, endpoint LIMIT ?3)";
+    [
+        statement(keep, values![endpoint.clone(), person.0, p256dh, auth, made]),
+        statement(make_room, values![person.0, endpoint, others]),
+    ]
 }
 
 /// Forgets a browser.

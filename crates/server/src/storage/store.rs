@@ -15,7 +15,7 @@ use std::{
 
 use tokio::sync::oneshot;
 
-use super::{Storage, StorageError, Write};
+use super::{Storage, StorageError, Write, allowances::Allowance};
 
 /// Jobs of one transaction at most.
 const BATCH: usize = 1024;
@@ -66,6 +66,11 @@ impl Store {
         let (reply, answer) = oneshot::channel();
         self.jobs.send(Job::Write(writes, reply)).map_err(|_| stopped())?;
         answer.await.map_err(|_| stopped())?
+    }
+
+    /// The same if one more of it fits, and nothing otherwise; says which.
+    pub async fn write_within(&self, allowance: Allowance, writes: Vec<Write>) -> Result<bool, StorageError> {
+        self.read(move |storage| storage.commit_within(&[allowance], &writes)).await
     }
 
     /// Asks the database something.

@@ -21,6 +21,7 @@ macro_rules! on_both {
     };
 }
 
+mod allowances;
 mod leases;
 mod people;
 
@@ -62,6 +63,19 @@ impl Place {
             Self::Postgres(scratch) => Storage::open_postgres(&scratch.address()),
         }
         .unwrap()
+    }
+}
+
+pub(super) fn guest(key: i64) -> Guest {
+    Guest {
+        person: Person(key),
+        hash: [key as u8; 32],
+        public: format!("p{key}"),
+        name: format!("Zed {key}"),
+        seen: 5,
+        account: false,
+        program: false,
+        owner: None,
     }
 }
 

@@ -4,6 +4,7 @@ use menagerie_table::Person;
 
 use super::{
     Storage, StorageError, Write,
+    allowances::{Allowance, Share, have_room},
     database::{Row, Statement, transaction, values},
 };
 use crate::protocol::TieKind;
@@ -107,18 +108,28 @@ impl Storage {
     }
 
     /// Makes friends of who opens a link with who gave it, and uses it up by one. Nothing happens where the link is none, or
-    /// either has blocked the other.
-    pub fn befriend(&mut self, hash: &[u8; 32], guest: Person, now: u64) -> Result<bool, StorageError> {
-        let Some(link) = self.friend_link(hash, now)? else { return Ok(false) };
-        let giver = link.person;
-        let blocked =
-            self.is_tied(giver, guest, TieKind::Blocked)? || self.is_tied(guest, giver, TieKind::Blocked)?;
-        if giver == guest || blocked {
+    /// either has blocked the other, or has so many people on their list already.
+    pub fn befriend(
+        &mut self,
+        hash: &[u8; 32],
+        guest: Person,
+        now: u64,
+        most: usize,
+    ) -> Result<bool, StorageError> {
+        let Some(FriendLink { person: giver, .. }) = self.friend_link(hash, now)? else { return Ok(false) };
+        if giver == guest {
             return Ok(false);
         }
+        let one_more = |person| Allowance { person, share: Share::Ties, most };
         transaction(&mut *self.database, |database| {
+            if !have_room(database, &[one_more(giver), one_more(guest)])? {
+                return Ok(false);
+            }
+            let blocked = "SELECT 1 FROM ties WHERE kind = 'blocked' AND (person = ?1 AND other = ?2 OR person = ?2 AND other = ?1)";
             let used = "UPDATE friend_links SET uses = uses - 1 WHERE hash = ?1 AND uses > 0";
-            if database.execute(used, &values![hash])? == 0 {
+            if !database.query(blocked, &values![giver.0, guest.0])?.is_empty()
+                || database.execute(used, &values![hash])? == 0
+            {
                 return Ok(false);
             }
             let tie = "INSERT INTO ties (person, other, kind, since) VALUES (?1, ?2, 'friend', ?3) ON CONFLICT DO NOTHING";

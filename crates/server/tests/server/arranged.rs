@@ -136,3 +136,48 @@ async fn a_bot_goes_on_whatever_is_settled_while_it_thinks() {
     assert!(settled > 0, "the bot never had to decide alone");
     house.close().await;
 }
+
+/// Before, the next version that others heard had left one out.
+#[tokio::test]
+async fn nobody_else_can_tell_that_something_was_settled() {
+    let folder = Folder::new();
+    let house = trusting(&folder).await;
+    let (mut ann, mut ben) = (house.guest("Ann").await, house.guest("Ben").await);
+    let made = json!({"game": "ark-and-noah", "options": {"first_player": "1"}, "seats": [{"kind": "me"}, {"kind": "open"}]});
+    let table = ann.post("/api/tables", &made).await.unwrap().json();
+    let (id, invite) = (id_of(&table), table["invite"].clone());
+    ben.post(&format!("/api/tables/{id}/join"), &json!({"invite": invite})).await.unwrap();
+    let (mut line, sees) = sit_down(&ann, &id).await;
+    let (mut watching, _) = sit_down(&house.guest("Eve").await, &id).await;
+    let (mut bens, before) = sit_down(&ben, &id).await;
+    for answer in [Some("pass"), None, Some("pass")] {
+        bens.send(&arrange(1, "building", answer)).await.unwrap();
+        let told = receive_type(&mut bens, "table").await;
+        assert_eq!(told["state"]["version"], before["state"]["version"]);
+    }
+    for line in [&mut line, &mut watching] {
+        line.send(&ClientMessage::Ping).await.unwrap();
+        loop {
+            let heard = receive(line).await;
+            match heard["type"].as_str().unwrap() {
+                "pong" => break,
+                // They came one after the other.
+                "people" => assert!(!heard.to_string().contains("building"), "{heard}"),
+                other => panic!("{other}: {heard}"),
+            }
+        }
+    }
+    let version = sees["state"]["version"].as_u64().unwrap();
+    line.send(&play(0, &first_offer(&sees["state"]), version, "a")).await.unwrap();
+    let next = receive_done(&mut line, "a").await;
+    assert_eq!(next["state"]["version"], version + 1, "as if nothing had been");
+    assert_eq!(receive_type(&mut watching, "update").await["state"]["version"], version + 1);
+    house.close().await;
+    // Both are kept, each under a number of its own.
+    let house = trusting(&folder).await;
+    (ann.address, ben.address) = (house.address, house.address);
+    let (_line, again) = sit_down(&ben, &id).await;
+    assert_eq!(again["state"]["version"], version + 1);
+    assert_eq!(again["state"]["arranged"], json!([{"about": "building", "answer": "pass"}]));
+    house.close().await;
+}

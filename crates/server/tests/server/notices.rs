@@ -360,5 +360,48 @@ async fn whose_address_never_answers_keeps_nobody_else_waiting() {
     let id = table_of(&mut ann, &mut ben).await;
     let (_, body) = hook.next().await;
     assert_eq!(serde_json::from_slice::<Value>(&body).unwrap()["table"], json!(id));
+    // Of Eve's forty so many are called, and no more: the rest is not told.
+    let mut calls = Vec::new();
+    while let Ok(Ok((call, _))) = timeout(Duration::from_millis(500), silent.accept()).await {
+        calls.push(call);
+    }
+    assert!((20..=24).contains(&calls.len()), "{}", calls.len());
+    house.close().await;
+}
+
+/// Before, what someone typed was kept as it stood, and understood anew at each call.
+#[tokio::test]
+async fn an_address_is_kept_as_it_was_understood() {
+    let folder = Folder::new();
+    let mut catcher = Catcher::open().await;
+    let mut config = with_letters(config(&folder), &catcher);
+    config.limits.logins = menagerie_server::Rate::UNLIMITED;
+    let house = House::with(config).await;
+    let mut ann = account(&house, &mut catcher, "Ann", "ann@example.org").await;
+    let wish = |webhook: &str| json!({"lang": "en", "digest": "never", "webhook": webhook});
+    for (typed, kept) in [
+        (" HTTPS://Hooks.EXAMPLE:443/a/../b ", "https://hooks.example/b"),
+        ("https:hooks.example\\c", "https://hooks.example/c"),
+        ("https://ho\u{f6}ks.example/\u{e9}", "https://xn--hoks-6qa.example/%C3%A9"),
+        ("https://hooks.example/d#part", "https://hooks.example/d"),
+    ] {
+        let told = put(&mut ann, "/api/account/notices", wish(typed)).await;
+        assert_eq!(told.json()["webhook"], kept, "{typed:?}: {}", told.body);
+    }
+    for bad in [
+        "https://a:b@hooks.example/",
+        "https://a@hooks.example/",
+        "https://localhost./",
+        "https://a.localhost./",
+        "https://0177.0.0.1/",
+        "https://[::ffff:10.0.0.1]/",
+        "https://[64:ff9b:1::808:808]/",
+        "https://100.100.100.100/",
+        "https://[fd12::1]/",
+        "https://hooks.example:0/",
+        &format!("https://hooks.example/{}", "\u{e9}".repeat(240)),
+    ] {
+        assert_refused(&put(&mut ann, "/api/account/notices", wish(bad)).await, 400, "malformed");
+    }
     house.close().await;
 }

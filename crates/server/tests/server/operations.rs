@@ -1,12 +1,13 @@
 //! What operators see, and what they can order.
 
-use std::collections::BTreeSet;
+use std::{collections::BTreeSet, time::Duration};
 
 use menagerie_client::{Client, Reply};
 use menagerie_server::{Config, storage::database::postgres::scratch::Scratch};
 use serde_json::{Value, json};
+use tokio::{io::AsyncWriteExt, net::TcpStream};
 
-use crate::common::*;
+use crate::{common::*, slow::rest};
 
 const TOKEN: &str = "a token of nobody's";
 
@@ -166,11 +167,51 @@ async fn orders_reach_all_processes_of_a_house_but_none_that_comes_later() {
         house.ended().await;
     }
     let four = House::with(config()).await;
-    tokio::time::sleep(std::time::Duration::from_millis(2500)).await;
+    tokio::time::sleep(Duration::from_millis(2500)).await;
     assert_eq!(
         Client::new(four.address).get("/healthz").await.unwrap().status,
         200,
         "that order was not for it"
     );
     four.close().await;
+}
+
+/// Before, whoever reached this port could keep as many connections as they liked by sending nothing.
+#[tokio::test]
+async fn the_operators_port_waits_for_nobody_and_has_room_for_so_many() {
+    let folder = Folder::new();
+    let mut config = open_to_operators(&folder);
+    config.limits.header_time = Duration::from_millis(400);
+    config.limits.body_time = Duration::from_millis(300);
+    config.limits.connections_per_address = 3;
+    let house = House::with(config).await;
+    let address = house.operations.unwrap();
+    let mut crowd = Vec::new();
+    for _ in 0..3 {
+        let mut stream = TcpStream::connect(address).await.unwrap();
+        stream.write_all(b"GET /metrics HTTP/1.1\r\nHost: localhost\r\nX-Slow: ").await.unwrap();
+        crowd.push(stream);
+    }
+    let mut fourth = TcpStream::connect(address).await.unwrap();
+    // It may be closed before this is sent.
+    let _ = fourth.write_all(b"GET /metrics HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n").await;
+    assert_eq!(rest(&mut fourth).await, "", "it is closed without an answer");
+    assert_eq!(
+        Client::new(house.address).get("/healthz").await.unwrap().status,
+        200,
+        "people have their own"
+    );
+    for stream in &mut crowd {
+        rest(stream).await;
+    }
+    let mut body = TcpStream::connect(address).await.unwrap();
+    let head = format!(
+        "POST /orders/announce HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer {TOKEN}\r\nConnection: close\r\n\
+         Content-Type: application/json\r\nContent-Length: 20\r\n\r\n{{\"text\":"
+    );
+    body.write_all(head.as_bytes()).await.unwrap();
+    let said = rest(&mut body).await;
+    assert!(said.starts_with("HTTP/1.1 400") && said.contains("in time"), "{said}");
+    assert_eq!(Client::new(address).get("/metrics").await.unwrap().status, 200, "there is room again");
+    house.close().await;
 }

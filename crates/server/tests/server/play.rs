@@ -198,3 +198,31 @@ async fn who_has_no_board_for_a_game_gets_the_position_drawn_in_text() {
     assert!(update["state"]["drawing"].is_string(), "from now on it comes along");
     house.close().await;
 }
+
+/// Before, a name from right to left turned what stood beside it in the log around.
+#[tokio::test]
+async fn a_name_from_right_to_left_is_told_apart_and_kept_as_it_is() {
+    let folder = Folder::new();
+    let house = House::open(&folder).await;
+    let mut noa = house.guest("נועה").await;
+    let table = make_table(&mut noa, json!([{"kind": "me"}, {"kind": "open"}])).await;
+    let (id, invite) = (id_of(&table), table["invite"].clone());
+    let mut layla = house.guest("ليلى").await;
+    let joined =
+        layla.post(&format!("/api/tables/{id}/join"), &json!({"invite": invite})).await.unwrap().json();
+    assert_eq!((&joined["seats"][0]["name"], &joined["seats"][1]["name"]), (&json!("נועה"), &json!("ليلى")));
+    let (mut line, sees) = sit_down(&noa, &id).await;
+    assert_eq!(sees["state"]["log"][0]["text"], "\u{2068}ليلى\u{2069} sits down.");
+    let version = sees["state"]["version"].as_u64().unwrap() as u32;
+    let resign = ClientMessage::Resign {
+        seat: Seat(0),
+        version,
+        key: "r".into(),
+    };
+    line.send(&resign).await.unwrap();
+    let log = receive_done(&mut line, "r").await["state"]["log"].to_string();
+    assert!(log.contains("\u{2068}נועה\u{2069} resigns."), "{log}");
+    let record = noa.get(&format!("/api/tables/{id}/record")).await.unwrap().body;
+    assert!(record.contains("\"נועה\"") && !record.contains('\u{2068}'), "{record}");
+    house.close().await;
+}

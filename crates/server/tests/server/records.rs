@@ -133,3 +133,57 @@ async fn a_record_is_played_on_from_and_thought_about_like_a_finished_game() {
     assert_eq!(again["fork_of"], json!({"table": null, "at": 3}));
     house.close().await;
 }
+
+/// Before, a file could bring names that hid what is around them, or were as long as the file.
+#[tokio::test]
+async fn the_names_in_a_record_are_cut_and_cleaned_like_everyones() {
+    let folder = Folder::new();
+    let house = House::open(&folder).await;
+    let (_, record) = finished(&house).await;
+    let mut eve = house.guest("Eve").await;
+    let first = record.lines().next().unwrap();
+    let (long, tower) = ("x".repeat(100_000), format!("a{}", "\u{301}".repeat(40)));
+    let hostile = [
+        "a\u{202e}b",
+        "a\u{2066}b",
+        "\u{200f}a",
+        "\u{61c}a",
+        "a\nb",
+        "a\u{7}b",
+        "a\u{1b}[2Jb",
+        "\u{200b}",
+        "",
+        "\u{feff}x",
+        "\u{e0041}x",
+        &tower,
+    ];
+    let named = |names: Value| {
+        let mut header: Value = serde_json::from_str(first).unwrap();
+        header["seats"] = names;
+        record.replacen(first, &header.to_string(), 1)
+    };
+    for name in hostile {
+        let record = named(json!([name, "Ben"]));
+        let read = eve.post("/api/records/read", &json!({"record": record})).await.unwrap().json();
+        assert_eq!(read["names"], json!(["player 1", "Ben"]), "{name:?}");
+        let course = eve.post("/api/records/course", &json!({"record": record})).await.unwrap();
+        assert!(course.status == 200 && (name.is_empty() || !course.body.contains(name)), "{name:?}");
+        let made = json!({"record": record, "fork": {"at": 1, "seat": 1, "bot": "random"}});
+        let made = eve.post("/api/records/fork", &made).await.unwrap();
+        assert!(
+            made.status == 201 && (name.is_empty() || !made.body.contains(name)),
+            "{name:?} {}",
+            made.body
+        );
+    }
+    let read = async |eve: &mut Client, names: Value| {
+        eve.post("/api/records/read", &json!({"record": named(names)})).await.unwrap().json()["names"].clone()
+    };
+    assert_eq!(
+        read(&mut eve, json!([long, "\u{5d0}\u{5d1}"])).await,
+        json!(["x".repeat(32), "\u{5d0}\u{5d1}"])
+    );
+    assert_eq!(read(&mut eve, json!(vec!["Z"; 1000])).await, json!(["Z", "Z"]), "as many as there are seats");
+    assert_eq!(read(&mut eve, json!([])).await, json!(["player 1", "player 2"]));
+    house.close().await;
+}

@@ -17,7 +17,7 @@ use crate::common::*;
 const SOON: Duration = Duration::from_secs(20);
 
 /// What the server says until it closes the connection.
-async fn rest(stream: &mut TcpStream) -> String {
+pub async fn rest(stream: &mut TcpStream) -> String {
     let mut text = Vec::new();
     // A reset is an end as well.
     let _ = timeout(SOON, stream.read_to_end(&mut text)).await.expect("the server closes it");

@@ -46,16 +46,18 @@ fn what_is_settled_is_chosen_when_it_comes_up_and_kept_and_known_to_nobody_else(
     ] {
         let mut table = start(game);
         let view = |table: &Table| [Seat(0), Seat(1)].map(|seat| view(table, Viewer::Seat(seat)));
-        let before = (view(&table), table.log(None, Viewer::Seat(Seat(0)), SPEAKER));
+        let before = (view(&table), table.log(None, Viewer::Seat(Seat(0)), SPEAKER), table.version());
         let mut entries = vec![table.arrange(Seat(1), about, Some(answer)).unwrap().unwrap()];
         assert_eq!(table.arrange(Seat(1), about, Some(answer)), Ok(None), "it is so already");
-        assert_eq!((view(&table), table.log(None, Viewer::Seat(Seat(0)), SPEAKER)), before);
+        let after = (view(&table), table.log(None, Viewer::Seat(Seat(0)), SPEAKER), table.version());
+        assert_eq!(after, before, "not even that something was settled");
         assert_eq!(arranged(&table, 0), []);
         let taken = play_on(&mut table, &mut entries, 300);
         assert!(!taken.is_empty() && taken.iter().all(|entry| entry.seat == Seat(1)), "{game} {about}");
         let again = restored(&table, &entries);
         assert_eq!(arranged(&again, 1), [(about.to_owned(), answer.to_owned())]);
         assert_eq!((again.version(), again.record()), (table.version(), table.record()));
+        assert_eq!((again.length(), table.length()), (entries.len() as u32, entries.len() as u32));
     }
 }
 

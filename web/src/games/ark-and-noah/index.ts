@@ -14,7 +14,7 @@ export default front<View, Choice, Event, Faces>({
   tabs: [
     { id: 'board', label: () => w().tab, icon: 'sailboat' },
     { id: 'choices', label: () => t().table.tabs.choices, icon: 'list' },
-    { id: 'players', label: () => t().table.tabs.players, icon: 'people' },
+    { id: 'players', label: () => t().table.tabs.players, icon: 'people', phone: true },
     { id: 'log', label: () => t().table.tabs.log, icon: 'log' },
   ],
   plain: (offers) => sortOffers(offers).plain,

@@ -1,3 +1,4 @@
+import { isolated } from '../../lib/names';
 import type { Meeting } from './en';
 
 export const de: Meeting = {
@@ -44,7 +45,7 @@ export const de: Meeting = {
     games: (n) => (n === 1 ? '1 Partie' : `${n} Partien`),
   },
   profile: {
-    title: (name) => (name ? name : 'Mitspieler'),
+    title: (name) => (name ? isolated(name) : 'Mitspieler'),
     nobody: 'Hier ist niemand, oder diese Person zeigt sich dir nicht.',
     statistics: 'Statistik',
     kind: (game, players) => `${game} zu ${players}`,

@@ -1,4 +1,5 @@
 import type { ClockKind, Ending, ReportReason, ShownTo } from '../../types/protocol';
+import { isolated } from '../../lib/names';
 
 const clock: Record<ClockKind, string> = { none: 'without a clock', live: 'at one sitting', days: 'over days' };
 const ending: Record<Ending, string> = { played: '', resigned: 'gave up', time: 'out of time' };
@@ -55,7 +56,7 @@ export const en = {
     games: (n: number) => (n === 1 ? '1 game' : `${n} games`),
   },
   profile: {
-    title: (name: string) => (name ? name : 'Player'),
+    title: (name: string) => (name ? isolated(name) : 'Player'),
     nobody: 'Nobody is here, or they do not show themselves to you.',
     statistics: 'Statistics',
     kind: (game: string, players: number) => `${game}, ${players} players`,

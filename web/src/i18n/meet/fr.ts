@@ -1,3 +1,4 @@
+import { isolated } from '../../lib/names';
 import type { Meeting } from './en';
 
 export const fr: Meeting = {
@@ -44,7 +45,7 @@ export const fr: Meeting = {
     games: (n) => (n === 1 ? '1 partie' : `${n} parties`),
   },
   profile: {
-    title: (name) => (name ? name : 'Joueur'),
+    title: (name) => (name ? isolated(name) : 'Joueur'),
     nobody: 'Il n’y a personne ici, ou cette personne ne se montre pas à vous.',
     statistics: 'Statistiques',
     kind: (game, players) => `${game}, à ${players}`,
