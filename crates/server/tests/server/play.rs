@@ -214,11 +214,7 @@ async fn a_name_from_right_to_left_is_told_apart_and_kept_as_it_is() {
     let (mut line, sees) = sit_down(&noa, &id).await;
     assert_eq!(sees["state"]["log"][0]["text"], "\u{2068}ليلى\u{2069} sits down.");
     let version = sees["state"]["version"].as_u64().unwrap() as u32;
-    let resign = ClientMessage::Resign {
-        seat: Seat(0),
-        version,
-        key: "r".into(),
-    };
+    let resign = ClientMessage::Resign { seat: Seat(0), version, key: "r".into() };
     line.send(&resign).await.unwrap();
     let log = receive_done(&mut line, "r").await["state"]["log"].to_string();
     assert!(log.contains("\u{2068}נועה\u{2069} resigns."), "{log}");
