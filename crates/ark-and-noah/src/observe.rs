@@ -94,9 +94,10 @@ impl Observe for ArkAndNoah {
         (u32::from(self.rounds) * 16 + action) * 64 + u32::from(self.turn) * 8 + u32::from(self.moving.min(7))
     }
 
-    /// Turns are short here: a worker moved, a tile taken. This is about a round.
+    /// Turns are short here: a worker moved, a tile taken. This is about a round, or two where a second one still tells more
+    /// than it blurs: with three.
     fn horizon(&self) -> u32 {
-        4
+        if self.options.players == 3 { 8 } else { 4 }
     }
 
     /// Each of four has one worker, so others choose most of a round: it tells little of one choice.

@@ -132,8 +132,8 @@ impl BotKind {
             Self::Random | Self::Greedy => return None,
             // A noise of 0.02 costs about as much as 170 points of Elo, in every game: so the levels stand apart by more
             // than search alone would have them.
-            Self::Level1 => Style { noise: 0.1, deals: 1, ..Style::AT_ONCE },
-            Self::Level2 => Style { noise: 0.05, deals: 1, ..Style::AT_ONCE },
+            Self::Level1 => Style { noise: 0.2, deals: 1, ..Style::AT_ONCE },
+            Self::Level2 => Style { noise: 0.06, deals: 1, ..Style::AT_ONCE },
             Self::Level3 => Style { noise: 0.03, ..Style::BEAM },
             Self::Level4 => Style { noise: 0.015, studied: 4, playouts: 16, ..Style::BEAM },
             Self::Level5 => Style { studied: 6, trust: 4.0, playouts: 640, tree: true, ..Style::BEAM },

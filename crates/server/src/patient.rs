@@ -1,10 +1,14 @@
-//! A line whose other side must take what is sent to it: a send that waits too long fails.
+//! A line whose other side must take what is sent to it, and is listened to no faster than it may speak.
 
 use std::{
     future::Future,
     io,
     pin::Pin,
-    task::{Context, Poll},
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+    task::{Context, Poll, ready},
     time::Duration,
 };
 
@@ -13,17 +17,48 @@ use tokio::{
     time::{Instant, Sleep, sleep},
 };
 
+use crate::{Rate, rate::Bucket};
+
+/// How long nothing is read from who says too much.
+const REST: Duration = Duration::from_millis(100);
+/// How often something is read for each message that may be said: most are said in one go.
+const READS: f64 = 10.0;
+
 /// A stream with a limit on how long a send may make no progress.
 pub(crate) struct Patient<S> {
     stream: S,
     patience: Duration,
     /// Runs while a send waits.
     waiting: Option<Pin<Box<Sleep>>>,
+    pace: Pace,
+}
+
+/// How fast a line is listened to, once it is one: messages can be counted, but what is said in a thousand pieces of nothing never
+/// becomes one.
+struct Pace {
+    begun: Arc<AtomicBool>,
+    rate: Rate,
+    bucket: Bucket,
+    /// Runs while nothing is read.
+    resting: Option<Pin<Box<Sleep>>>,
+}
+
+impl Pace {
+    /// Counts that something was read.
+    fn count(&mut self) {
+        let began = self.begun.load(Ordering::Relaxed);
+        if began && !self.bucket.take_many(1.0, self.rate, std::time::Instant::now()) {
+            self.resting = Some(Box::pin(sleep(REST)));
+        }
+    }
 }
 
 impl<S> Patient<S> {
-    pub(crate) fn new(stream: S, patience: Duration) -> Self {
-        Self { stream, patience, waiting: None }
+    /// A stream that may become a line on which so many messages are said; then `begun` turns true.
+    pub(crate) fn new(stream: S, patience: Duration, begun: Arc<AtomicBool>, messages: Rate) -> Self {
+        let rate = Rate::new(READS * messages.burst, READS * messages.per_second);
+        let bucket = Bucket::full(rate, std::time::Instant::now());
+        Self { stream, patience, waiting: None, pace: Pace { begun, rate, bucket, resting: None } }
     }
 
     /// What the stream said, unless it has said "wait" for too long.
@@ -51,7 +86,16 @@ impl<S: AsyncRead + Unpin> AsyncRead for Patient<S> {
         context: &mut Context<'_>,
         buffer: &mut ReadBuf<'_>,
     ) -> Poll<io::Result<()>> {
-        Pin::new(&mut self.stream).poll_read(context, buffer)
+        if let Some(resting) = &mut self.pace.resting {
+            ready!(resting.as_mut().poll(context));
+            self.pace.resting = None;
+        }
+        let before = buffer.filled().len();
+        let read = Pin::new(&mut self.stream).poll_read(context, buffer);
+        if buffer.filled().len() > before {
+            self.pace.count();
+        }
+        read
     }
 }
 
@@ -99,7 +143,7 @@ mod tests {
     async fn a_send_that_nobody_takes_fails_and_one_that_is_taken_slowly_does_not() {
         let patience = Duration::from_millis(200);
         let (near, mut far) = tokio::io::duplex(16);
-        let mut near = Patient::new(near, patience);
+        let mut near = Patient::new(near, patience, Arc::default(), Rate::UNLIMITED);
         near.write_all(&[1; 16]).await.unwrap();
         let error = near.write_all(&[2; 16]).await.unwrap_err();
         assert_eq!(error.kind(), io::ErrorKind::TimedOut);
@@ -115,5 +159,27 @@ mod tests {
         });
         near.write_all(&[3; 64]).await.unwrap();
         slowly.await.unwrap();
+    }
+
+    /// Before, a message begun and then gone on with in empty pieces was read as fast as it came, and counted for nothing.
+    #[tokio::test]
+    async fn who_speaks_in_a_thousand_pieces_is_listened_to_slowly_once_it_is_a_line() {
+        for (line, most) in [(false, 300), (true, 30)] {
+            let (near, mut far) = tokio::io::duplex(1000);
+            far.write_all(&[0; 300]).await.unwrap();
+            let begun = Arc::new(AtomicBool::new(line));
+            let mut near = Patient::new(near, Duration::from_secs(9), begun, Rate::new(0.5, 0.0));
+            let mut reads = 0;
+            let listening = async {
+                while near.read(&mut [0; 1]).await.is_ok() {
+                    reads += 1;
+                    if reads == 300 {
+                        break;
+                    }
+                }
+            };
+            let _ = tokio::time::timeout(Duration::from_millis(550), listening).await;
+            assert!(reads >= 6 && reads <= most && (line || reads == 300), "{line} {reads}");
+        }
     }
 }

@@ -1,9 +1,13 @@
 //! Taking connections: nobody may keep one by sending or taking nothing.
 
 use std::{
+    convert::Infallible,
     io,
     net::{IpAddr, SocketAddr},
-    sync::Arc,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
     time::Duration,
 };
 
@@ -12,6 +16,7 @@ use axum::{
     extract::{ConnectInfo, Request},
 };
 use hyper::{
+    StatusCode,
     body::Incoming,
     server::conn::http1,
     service::{Service, service_fn},
@@ -40,6 +45,8 @@ const HEADERS: usize = 64 * 1024;
 const UNSENT: u32 = 128 * 1024;
 /// Connections that may wait to be taken.
 const WAITING: u32 = 1024;
+/// Connections of operators: Prometheus and a few people.
+const OPERATORS: usize = 32;
 /// How long to wait when the system gives no more connections.
 const BREATH: Duration = Duration::from_millis(100);
 
@@ -61,7 +68,7 @@ pub(crate) async fn receive(listener: TcpListener, hub: Arc<Hub>) {
     receive_all(listener, |stream, peer| {
         // All connections through a proxy come from its address, so they are counted together only.
         let owner = (!hub.config.behind_proxy).then(|| network(peer.ip()));
-        admit((stream, peer), owner, &hub.doors, &hub, &app);
+        admit((stream, peer), owner, (&hub.doors, hub.config.limits.connections), &hub, &app);
     })
     .await;
 }
@@ -70,7 +77,7 @@ pub(crate) async fn receive(listener: TcpListener, hub: Arc<Hub>) {
 pub(crate) async fn receive_operators(listener: TcpListener, hub: Arc<Hub>, app: Router) {
     let doors = Tally::default();
     receive_all(listener, |stream, peer| {
-        admit((stream, peer), Some(network(peer.ip())), &doors, &hub, &app);
+        admit((stream, peer), Some(network(peer.ip())), (&doors, OPERATORS), &hub, &app);
     })
     .await;
 }
@@ -107,12 +114,12 @@ async fn receive_all(listener: TcpListener, take: impl Fn(TcpStream, SocketAddr)
 fn admit(
     (stream, peer): (TcpStream, SocketAddr),
     owner: Option<IpAddr>,
-    doors: &Tally<IpAddr>,
+    (doors, most): (&Tally<IpAddr>, usize),
     hub: &Arc<Hub>,
     app: &Router,
 ) {
     let limits = &hub.config.limits;
-    let Ok(counted) = doors.enter(owner, limits.connections, limits.connections_per_address) else {
+    let Ok(counted) = doors.enter(owner, most, limits.connections_per_address) else {
         return;
     };
     let (hub, app) = (Arc::clone(hub), app.clone());
@@ -125,13 +132,20 @@ fn admit(
 async fn serve(stream: TcpStream, peer: SocketAddr, hub: &Hub, app: Router) {
     let limits = &hub.config.limits;
     let (body_time, app) = (limits.body_time, TowerToHyperService::new(app));
+    let line = Arc::new(AtomicBool::new(false));
+    let begun = Arc::clone(&line);
     let service = service_fn(move |mut request: Request<Incoming>| {
         let extensions = request.extensions_mut();
         extensions.insert(ConnectInfo(peer));
         extensions.insert(Patience(body_time));
-        app.call(request)
+        let (answer, begun) = (app.call(request), Arc::clone(&begun));
+        async move {
+            let answer = answer.await?;
+            begun.store(answer.status() == StatusCode::SWITCHING_PROTOCOLS, Ordering::Relaxed);
+            Ok::<_, Infallible>(answer)
+        }
     });
-    let stream = TokioIo::new(Patient::new(stream, limits.send_time));
+    let stream = TokioIo::new(Patient::new(stream, limits.send_time, line, limits.messages));
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(limits.header_time)

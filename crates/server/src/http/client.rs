@@ -4,21 +4,26 @@ use std::{
     convert::Infallible,
     net::{IpAddr, Ipv4Addr, SocketAddr},
     sync::Arc,
+    time::Duration,
 };
 
 use axum::{
     extract::{ConnectInfo, FromRequestParts, Request, State},
-    http::{Extensions, HeaderMap, request::Parts},
+    http::{Extensions, HeaderMap, HeaderValue, header::CONNECTION, request::Parts},
     middleware::Next,
-    response::Response,
+    response::{IntoResponse, Response},
 };
+use tokio::time;
 
 use crate::{
-    doors::network,
+    doors::{Tally, network},
     hub::Hub,
     protocol::{ErrorCode, Fault},
     rate::Buckets,
 };
+
+/// How long whoever asks too much waits for the answer.
+const PAUSE: Duration = Duration::from_millis(500);
 
 /// Counts what clients ask for.
 pub(super) struct Gate {
@@ -28,6 +33,8 @@ pub(super) struct Gate {
     pages: Buckets<IpAddr>,
     looks: Buckets<IpAddr>,
     tables: Buckets<IpAddr>,
+    /// Those who have asked too much and wait to hear it.
+    waiting: Tally<IpAddr>,
 }
 
 impl Gate {
@@ -40,12 +47,38 @@ impl Gate {
             pages: Buckets::new(limits.pages),
             looks: Buckets::new(limits.looks),
             tables: Buckets::new(limits.new_tables),
+            waiting: Tally::default(),
         }
+    }
+
+    fn whence(&self, request: &Request) -> IpAddr {
+        address(request.extensions(), request.headers(), self.hub.config.behind_proxy)
     }
 
     /// Whether a new guest may come from here.
     pub(super) fn admit_guest(&self, request: &Request) -> Result<(), Fault> {
-        admit(&self.guests, self, request)
+        if self.guests.take(self.whence(request)) { Ok(()) } else { Err(too_many()) }
+    }
+
+    /// Lets a request pass, or says no. Whoever goes on asking hears each no a while later, one after the other on each connection:
+    /// said at once, it would cost more than to ask. There is room for so many to wait; with whom there is none, the connection ends.
+    async fn admit(&self, buckets: &Buckets<IpAddr>, from: IpAddr) -> Result<(), Response> {
+        if buckets.take(from) {
+            return Ok(());
+        }
+        let limits = &self.hub.config.limits;
+        let waits = self.waiting.enter(Some(from), limits.connections / 4, limits.connections_per_address);
+        let mut no = too_many().into_response();
+        match waits {
+            Ok(counted) => {
+                time::sleep(PAUSE).await;
+                drop(counted);
+            }
+            Err(_) => {
+                no.headers_mut().insert(CONNECTION, HeaderValue::from_static("close"));
+            }
+        }
+        Err(no)
     }
 }
 
@@ -81,10 +114,9 @@ pub(super) async fn limit(
     State(gate): State<Arc<Gate>>,
     request: Request,
     next: Next,
-) -> Result<Response, Fault> {
-    admit(&gate.requests, &gate, &request)?;
-    let from = address(request.extensions(), request.headers(), gate.hub.config.behind_proxy);
-    gate.hub.bans.check(None, from)?;
+) -> Result<Response, Response> {
+    gate.admit(&gate.requests, gate.whence(&request)).await?;
+    gate.hub.bans.check(None, gate.whence(&request)).map_err(Fault::into_response)?;
     Ok(next.run(request).await)
 }
 
@@ -93,9 +125,10 @@ pub(super) async fn limit_pages(
     State(gate): State<Arc<Gate>>,
     request: Request,
     next: Next,
-) -> Result<Response, Fault> {
-    if !request.uri().path().starts_with("/api/") {
-        admit(&gate.pages, &gate, &request)?;
+) -> Result<Response, Response> {
+    // What is below it is counted there.
+    if request.uri().path().strip_prefix("/api/").is_none_or(str::is_empty) {
+        gate.admit(&gate.pages, gate.whence(&request)).await?;
     }
     Ok(next.run(request).await)
 }
@@ -105,8 +138,8 @@ pub(super) async fn limit_looks(
     State(gate): State<Arc<Gate>>,
     request: Request,
     next: Next,
-) -> Result<Response, Fault> {
-    admit(&gate.looks, &gate, &request)?;
+) -> Result<Response, Response> {
+    gate.admit(&gate.looks, gate.whence(&request)).await?;
     Ok(next.run(request).await)
 }
 
@@ -115,14 +148,9 @@ pub(super) async fn limit_tables(
     State(gate): State<Arc<Gate>>,
     request: Request,
     next: Next,
-) -> Result<Response, Fault> {
-    admit(&gate.tables, &gate, &request)?;
+) -> Result<Response, Response> {
+    gate.admit(&gate.tables, gate.whence(&request)).await?;
     Ok(next.run(request).await)
-}
-
-fn admit(buckets: &Buckets<IpAddr>, gate: &Gate, request: &Request) -> Result<(), Fault> {
-    let from = address(request.extensions(), request.headers(), gate.hub.config.behind_proxy);
-    if buckets.take(from) { Ok(()) } else { Err(too_many()) }
 }
 
 #[cfg(test)]

@@ -31,7 +31,7 @@ use axum::{
     Router,
     extract::DefaultBodyLimit,
     middleware,
-    routing::{get, post, put},
+    routing::{any, get, post, put},
 };
 use tower_http::compression::CompressionLayer;
 
@@ -136,6 +136,8 @@ pub(crate) fn router(hub: Arc<Hub>) -> Router {
         .route("/api/lobby/socket", get(lobby::open))
         .route("/api/games", get(games::list))
         .route("/api/games/{id}/faces", get(games::faces))
+        // What is not there counts like what is.
+        .route("/api/{*rest}", any(nothing))
         .layer(DefaultBodyLimit::max(limits.body_bytes))
         .layer(middleware::from_fn_with_state(Arc::clone(&hub), origin::check))
         .layer(middleware::from_fn(plain::check))
@@ -149,6 +151,10 @@ pub(crate) fn router(hub: Arc<Hub>) -> Router {
         .layer(middleware::from_fn_with_state(Arc::clone(&hub), headers::add))
         .layer(middleware::from_fn_with_state(Arc::clone(&hub), operations::count))
         .with_state(hub)
+}
+
+async fn nothing() -> Fault {
+    Fault::new(ErrorCode::NotFound, "there is nothing at this address")
 }
 
 async fn wrong_method() -> Fault {

@@ -13,6 +13,9 @@ use axum::{
 use super::Shared;
 use crate::protocol::{ErrorCode, Fault};
 
+/// Whose page asks: `same-origin`, `same-site`, `cross-site`, or `none` for who typed the address.
+const SITE: &str = "sec-fetch-site";
+
 /// Refuses what would change something, and connections, when they come from another site.
 pub(super) async fn check(State(hub): Shared, request: Request, next: Next) -> Result<Response, Fault> {
     let reads = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
@@ -23,10 +26,13 @@ pub(super) async fn check(State(hub): Shared, request: Request, next: Next) -> R
     Ok(next.run(request).await)
 }
 
-/// Browsers name the origin of a page in such requests; programs, which have no cookies to abuse, do not.
+/// Browsers name the origin of a page in such requests; programs, which have no cookies to abuse, do not. Where the origin is missing,
+/// browsers still say whether it is this site.
 fn is_own(headers: &HeaderMap, allowed: &[String]) -> bool {
     let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
-    let Some(origin) = headers.get(ORIGIN) else { return true };
+    let Some(origin) = headers.get(ORIGIN) else {
+        return headers.get(SITE).is_none_or(|site| site == "same-origin" || site == "none");
+    };
     let Ok(origin) = origin.to_str() else { return false };
     let host = origin.strip_prefix("http://").or(origin.strip_prefix("https://"));
     host.is_some() && host == text(HOST) || allowed.iter().any(|allowed| allowed == origin)
@@ -54,5 +60,11 @@ mod tests {
         }
         assert!(own("https://other.example", &["https://other.example".into()]));
         assert!(is_own(&HeaderMap::new(), &[]), "programs have no origin");
+        for (site, fine) in
+            [("same-origin", true), ("none", true), ("same-site", false), ("cross-site", false)]
+        {
+            let headers = HeaderMap::from_iter([(SITE.parse().unwrap(), site.parse().unwrap())]);
+            assert_eq!(is_own(&headers, &[]), fine, "{site}");
+        }
     }
 }

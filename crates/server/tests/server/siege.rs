@@ -195,3 +195,57 @@ async fn only_the_cookie_counts_that_this_house_can_have_set() {
         house.close().await;
     }
 }
+
+/// Before, addresses below `/api` at which nothing is were answered without a limit.
+#[tokio::test]
+async fn what_is_not_there_counts_like_what_is() {
+    let folder = Folder::new();
+    let mut config = config(&folder);
+    config.limits.requests = Rate::new(2.0, 0.0);
+    config.limits.pages = Rate::new(2.0, 0.0);
+    let house = House::with(config).await;
+    let mut eve = Client::new(house.address);
+    for path in ["/api/nowhere", "/api/tables/a/b/c", "/api/", "/api"] {
+        assert_refused(&eve.get(path).await.unwrap(), 404, "not_found");
+    }
+    for path in ["/api/nowhere", "/api/"] {
+        assert_refused(&eve.get(path).await.unwrap(), 429, "rate_limited");
+    }
+    house.close().await;
+}
+
+/// Before, each no took the server some thirty microseconds and was said at once, so one connection could keep it busy with them.
+#[tokio::test]
+async fn whoever_goes_on_asking_hears_one_no_after_the_other() {
+    let folder = Folder::new();
+    let mut config = config(&folder);
+    config.limits.requests = Rate::new(3.0, 0.0);
+    config.limits.connections = 8;
+    config.limits.connections_per_address = 8;
+    let house = House::with(config).await;
+    let mut stream = TcpStream::connect(house.address).await.unwrap();
+    stream.write_all("GET /api/games HTTP/1.1\r\nHost: a\r\n\r\n".repeat(1000).as_bytes()).await.unwrap();
+    let mut text = Vec::new();
+    let _ = timeout(Duration::from_secs(2), stream.read_to_end(&mut text)).await;
+    let text = String::from_utf8_lossy(&text);
+    let (fine, refused) = (text.matches("HTTP/1.1 200").count(), text.matches("HTTP/1.1 429").count());
+    assert!(fine == 3 && (1..20).contains(&refused), "{fine} {refused}");
+    // It and another one wait on and on; with whom there is no room to wait, the connection ends.
+    let many = "GET /api/games HTTP/1.1\r\nHost: a\r\n\r\n".repeat(50);
+    let mut other = TcpStream::connect(house.address).await.unwrap();
+    other.write_all(many.as_bytes()).await.unwrap();
+    other.read_exact(&mut [0; 12]).await.unwrap();
+    assert!(said(&house, many.as_bytes()).await.contains(" 429 "));
+    house.close().await;
+}
+
+#[tokio::test]
+async fn an_address_that_is_no_text_is_refused_like_any_other() {
+    let folder = Folder::new();
+    let house = House::open(&folder).await;
+    let mut eve = house.guest("Eve").await;
+    for path in ["/api/tables/%ff", "/api/people/%c3%28", "/api/games/%fe/faces"] {
+        assert_refused(&eve.get(path).await.unwrap(), 404, "not_found");
+    }
+    house.close().await;
+}
