@@ -151,7 +151,7 @@ async fn what_chance_chooses_for_a_bot_is_told_at_once_and_a_persons_choice_by_i
             // At first both choose at the same time.
             ClientMessage::Play { .. } if number < 10 => {}
             ClientMessage::Play { .. } => {
-                assert_eq!(step(&now), step(&state) + 1, "a choice is told by itself")
+                assert_eq!(step(&now), step(&state) + 1, "a choice is told by itself");
             }
             _ => together += u64::from(step(&now) > step(&state) + 1),
         }
