@@ -64,7 +64,7 @@ fn points_decide_first() {
     let table = Position::of(3).spirit(1, 8).over();
     let standing = table.standing().unwrap();
     assert_eq!(standing.winners().collect::<Vec<_>>(), [Seat(1)]);
-    assert_eq!(standing.of(Seat(1)).score, 10);
+    assert_eq!(standing.of(Seat(1)).score, 5);
 }
 
 #[test]

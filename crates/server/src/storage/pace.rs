@@ -11,7 +11,7 @@ const BUSY: usize = 4;
 /// How long after a transaction has begun the next one begins then at the earliest.
 const GATHER: Duration = Duration::from_millis(2);
 /// Where so many have not even taken the last answers, those who serve are behind: sooner answers would lie there.
-const BEHIND: usize = 8;
+const BEHIND: usize = 64;
 /// How long after a transaction has begun the next one begins then.
 const GATHER_MORE: Duration = Duration::from_millis(6);
 /// How long that is waited in one go.
