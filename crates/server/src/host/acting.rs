@@ -289,13 +289,13 @@ impl Host {
         ControlFlow::Continue(())
     }
 
-    /// An entry is durable: people hear of it and bots go on. Whoever sent it hears that it is done.
+    /// An entry that nobody sent, and nobody answered at once, is durable.
     pub(super) fn send_single(&mut self, entry: &Entry) {
         let change = Change { first: entry, step: self.step() };
         self.send_entry(change, None);
     }
 
-    /// The same where bots have answered it at once.
+    /// An entry, with what bots answered at once, is durable: people hear of it and bots go on. Whoever sent it hears that it is done.
     pub(super) fn send_entry(&mut self, change: Change<'_>, done: Option<(ClientId, &str)>) {
         self.send_change(change, done);
         if self.game.as_ref().is_ok_and(Table::is_over) {
