@@ -228,6 +228,7 @@ impl Host {
         let actors = self.game.as_ref().map_or(Seats::NONE, Table::deciding);
         let client = Client::new(id, visitor, Viewpoint::new(own, actors), out);
         self.clients.push(client);
+        self.note_who_came();
         self.send_people(Some(id));
         self.send_state(id);
         self.send_all_said(id);

@@ -4,7 +4,7 @@ use menagerie_table::Person;
 
 use super::{
     Storage, StorageError, Write,
-    database::{Row, Statement, transaction, values},
+    database::{Database, Row, Statement, transaction, values},
 };
 
 /// A guest who can be found again.
@@ -201,6 +201,13 @@ fn account(row: &Row) -> Result<Account, StorageError> {
     Ok(Account { person: Person(row.get(0)?), handle: row.get(1)?, email: row.get(2)?, made: row.get(3)? })
 }
 
+fn link(database: &mut dyn Database, hash: &[u8; 32], now: u64) -> Result<Option<Link>, StorageError> {
+    let query = "SELECT email, asker FROM links WHERE hash = ?1 AND until >= ?2";
+    let rows = database.query(query, &values![hash, now])?;
+    let read = |row: &Row| Ok(Link { email: row.get(0)?, asker: row.get::<Option<i64>>(1)?.map(Person) });
+    rows.first().map(read).transpose()
+}
+
 impl Storage {
     /// The account of a guest.
     pub fn account(&mut self, person: Person) -> Result<Option<Account>, StorageError> {
@@ -253,18 +260,17 @@ impl Storage {
         rows.iter().map(read).collect()
     }
 
+    /// Where a login link leads that can still be used.
+    pub fn link(&mut self, hash: &[u8; 32], now: u64) -> Result<Option<Link>, StorageError> {
+        link(&mut *self.database, hash, now)
+    }
+
     /// Uses a login link up: it opens once, and only in time.
     pub fn take_link(&mut self, hash: &[u8; 32], now: u64) -> Result<Option<Link>, StorageError> {
         transaction(&mut *self.database, |database| {
-            let query = "SELECT email, asker, until FROM links WHERE hash = ?1";
-            let rows = database.query(query, &values![hash])?;
-            let Some(row) = rows.first() else { return Ok(None) };
-            if database.execute("DELETE FROM links WHERE hash = ?1", &values![hash])? == 0 {
-                return Ok(None);
-            }
-            let asker: Option<i64> = row.get(1)?;
-            let (link, until) = (Link { email: row.get(0)?, asker: asker.map(Person) }, row.get::<u64>(2)?);
-            Ok((now <= until).then_some(link))
+            let found = link(database, hash, now)?;
+            let taken = database.execute("DELETE FROM links WHERE hash = ?1", &values![hash])?;
+            Ok(found.filter(|_| taken > 0))
         })
     }
 

@@ -134,7 +134,7 @@ async fn an_idle_table_rests_in_storage_and_wakes_on_demand() {
     timeout(Duration::from_secs(10), asleep).await.expect("the table goes to rest");
     let (mut line, woken) = sit_down(&ann, &id).await;
     assert_eq!(woken["state"]["version"], 1);
-    line.send(&play(0, "whatever", 0, "a")).await.unwrap();
+    line.send(&play(0, &first_offer(&start["state"]), 0, "a")).await.unwrap();
     assert_eq!(receive_done(&mut line, "a").await["state"]["version"], 1, "even the key is remembered");
     house.close().await;
 }
