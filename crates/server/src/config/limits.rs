@@ -67,7 +67,7 @@ pub struct Limits {
     pub sockets_per_guest: usize,
     /// Connections to tables from one address.
     pub sockets_per_address: usize,
-    /// Connections to one table.
+    /// Connections of those who watch one table.
     pub sockets_per_table: usize,
     /// Connections to all tables.
     pub sockets: usize,

@@ -18,7 +18,7 @@ use menagerie_table::Person;
 use tokio::sync::{mpsc, watch};
 
 use crate::{
-    Config,
+    Config, Rate,
     accounts::Accounts,
     analyses::Analyses,
     aside::Aside,
@@ -48,6 +48,8 @@ use hosts::Entry;
 const READING: usize = 2;
 const UNREAD: usize = 200;
 const UNREAD_EACH: usize = 12;
+/// How often someone is told everything that is remembered of them: a few times in a row, then once a minute.
+const EXPORTS: Rate = Rate::new(3.0, 1.0 / 60.0);
 
 pub(crate) type Mailbox = mpsc::Sender<Box<Command>>;
 
@@ -69,6 +71,8 @@ pub(crate) struct Hub {
     pub(crate) said: Buckets<IpAddr>,
     /// What people say to each other at tables.
     pub(crate) talk: Talk,
+    /// Who asks for everything that is remembered of them.
+    pub(crate) exports: Buckets<Person>,
     /// Reports from an address.
     pub(crate) reports: Buckets<IpAddr>,
     /// Who may not come.
@@ -124,6 +128,7 @@ impl Hub {
             doors: Tally::default(),
             said: Buckets::new(config.limits.messages_per_address),
             talk: Talk::new(&config.limits),
+            exports: Buckets::new(EXPORTS),
             reports: Buckets::new(config.limits.reports_per_address),
             bans: Bans::default(),
             engines: Arc::new(engines),

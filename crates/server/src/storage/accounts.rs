@@ -61,12 +61,14 @@ fn statement(sql: &'static str, values: impl Into<Vec<super::database::Value<'st
 
 /// Makes an account of a guest, or changes its address.
 pub(crate) fn save_account(account: &Account) -> Write {
+    Write::Statement(saved(account))
+}
+
+fn saved(account: &Account) -> Statement<'static> {
     let Account { person, handle, email, made } = account.clone();
-    statement(
-        "INSERT INTO accounts (person, handle, email, made) VALUES (?1, ?2, ?3, ?4) \
-         ON CONFLICT (person) DO UPDATE SET email = ?3",
-        values![person.0, handle, email, made],
-    )
+    let sql = "INSERT INTO accounts (person, handle, email, made) VALUES (?1, ?2, ?3, ?4) \
+               ON CONFLICT (person) DO UPDATE SET email = ?3";
+    Statement::new(sql, values![person.0, handle, email, made])
 }
 
 /// Keeps a passkey, or what it counts.
@@ -111,7 +113,11 @@ pub(crate) fn end_other_sessions(person: Person, but: &[u8; 32]) -> Write {
 
 /// What was the guest's only secret is one of several now, or none: it opens nothing by itself any more.
 pub(crate) fn rekey(person: Person, hash: [u8; 32]) -> Write {
-    statement("UPDATE guests SET hash = ?2 WHERE key = ?1", values![person.0, hash.to_vec()])
+    Write::Statement(rekeyed(person, hash))
+}
+
+fn rekeyed(person: Person, hash: [u8; 32]) -> Statement<'static> {
+    Statement::new("UPDATE guests SET hash = ?2 WHERE key = ?1", values![person.0, hash.to_vec()])
 }
 
 /// How games ended for one person is how they ended for another, who was not at the same table.
@@ -219,6 +225,25 @@ impl Storage {
     pub fn account_by_email(&mut self, email: &str) -> Result<Option<Account>, StorageError> {
         let rows = self.database.query(&format!("{ACCOUNT} WHERE email = ?1"), &values![email])?;
         rows.first().map(account).transpose()
+    }
+
+    /// Makes an account of a guest, whose first secret opens nothing any more; unless somebody has had the address meanwhile: then
+    /// that one comes back.
+    pub fn take_address(
+        &mut self,
+        account: &Account,
+        nobody: [u8; 32],
+    ) -> Result<Option<Person>, StorageError> {
+        transaction(&mut *self.database, |database| {
+            let rows = database
+                .query("SELECT person FROM accounts WHERE email = ?1", &values![account.email.clone()])?;
+            let owner = rows.first().map(|row| row.get(0).map(Person)).transpose()?;
+            if owner.is_some_and(|owner| owner != account.person) {
+                return Ok(owner);
+            }
+            database.batch(&[saved(account), rekeyed(account.person, nobody)])?;
+            Ok(None)
+        })
     }
 
     /// The account that authenticators know by this handle.

@@ -21,7 +21,7 @@ fn settings(folder: &Folder, catcher: &Catcher) -> Config {
 }
 
 /// Two accounts at a rated table that has begun.
-async fn begun(ann: &mut Client, ben: &mut Client, wish: &Value) -> String {
+pub async fn begun(ann: &mut Client, ben: &mut Client, wish: &Value) -> String {
     let made = ann.post("/api/tables", wish).await.unwrap();
     assert_eq!(made.status, 201, "{}", made.body);
     let (id, invite) = (id_of(&made.json()), made.json()["invite"].clone());

@@ -35,4 +35,5 @@ mod rules;
 mod siege;
 mod site;
 mod slow;
+mod strangers;
 mod turns;
