@@ -3,7 +3,7 @@
 use std::{collections::BTreeSet, net::IpAddr};
 
 use menagerie_kernel::Seat;
-use menagerie_table::{Holder, Person, Table};
+use menagerie_table::{Holder, Person, Table, Timing};
 
 use super::Host;
 use crate::{
@@ -101,7 +101,9 @@ impl Host {
             return Part::Whole;
         }
         let wanted = person == self.row.creator || table.was_taken(seat);
-        let knew = ending == Ending::Resigned || self.came.has(person);
+        // Who has days to decide has heard of it.
+        let had_days = matches!(self.row.terms.timing, Some(Timing::Days { .. }));
+        let knew = ending == Ending::Resigned || had_days || self.came.has(person);
         if wanted && knew { Part::Early } else { Part::Absent }
     }
 

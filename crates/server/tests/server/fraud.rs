@@ -104,9 +104,11 @@ async fn who_watches_the_own_time_run_out_has_lost_and_who_never_came_has_not() 
     let house = House::with(Config { time, ..settings(&folder, &catcher) }).await;
     let mut ann = account(&house, &mut catcher, "Ann", "ann@example.org").await;
     let mut ben = account(&house, &mut catcher, "Ben", "ben@example.org").await;
-    let mut wish = rated();
-    wish["timing"] = json!({"kind": "live", "bank": 60, "increment": 0});
-    for came in [false, true] {
+    let live = json!({"kind": "live", "bank": 60, "increment": 0});
+    let days = json!({"kind": "days", "days": 1, "vacation": 0});
+    for (timing, came, counts) in [(&live, false, false), (&live, true, true), (&days, false, true)] {
+        let mut wish = rated();
+        wish["timing"] = timing.clone();
         let id = begun(&mut ann, &mut ben, &wish).await;
         let (mut line, start) = sit_down(&ann, &id).await;
         let bens = if came { Some(sit_down(&ben, &id).await) } else { None };
@@ -114,15 +116,15 @@ async fn who_watches_the_own_time_run_out_has_lost_and_who_never_came_has_not() 
         receive_done(&mut line, "a").await;
         // He was there, and went.
         drop(bens);
-        hand.send_modify(|now| *now += 61_000);
+        hand.send_modify(|now| *now += if timing == &days { 24 * 3_600_000 + 1000 } else { 61_000 });
         while receive_type(&mut line, "update").await["state"]["standing"].is_null() {}
         let ended = result(&mut ann, &id).await;
         assert_eq!(
             (&ended["rated"], &ended["seats"][1]["ending"]),
-            (&json!(came), &json!("time")),
+            (&json!(counts), &json!("time")),
             "{ended}"
         );
-        assert_eq!(won(&ended, 1).is_some_and(|points| points < 0), came, "{ended}");
+        assert_eq!(won(&ended, 1).is_some_and(|points| points < 0), counts, "{ended}");
         assert_eq!(won(&ended, 0), None, "{ended}");
     }
     house.close().await;
