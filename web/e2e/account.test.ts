@@ -1,6 +1,6 @@
 import type { CDPSession } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
-import { loginLink } from './accounts';
+import { loginLink, makeAccount } from './accounts';
 import { closeBrowser, DESKTOP, newTable, person, PHONE, timedTable, type Person } from './people';
 
 afterAll(closeBrowser);
@@ -68,6 +68,26 @@ describe('an account', () => {
     await bea.page.goto(letter);
     await bea.page.getByTestId('open-link').click();
     await bea.page.getByText('the link was used already').waitFor();
+  });
+
+  it('is not entered by a link of somebody else unless one has read whose it is', async () => {
+    const cleo = await person(DESKTOP, HERE);
+    await makeAccount(cleo, 'Cleo', 'cleo@example.org');
+    await cleo.page.goto('/account');
+    const letters = 1;
+    await cleo.page.evaluate(async () => {
+      const headers = { 'content-type': 'application/json' };
+      await fetch('/api/login/email', { method: 'POST', headers, body: JSON.stringify({ email: 'cleo@example.org' }) });
+    });
+    const phone = await person(PHONE, HERE);
+    await phone.page.goto('/account');
+    await phone.page.goto(await loginLink('cleo@example.org', letters));
+    await phone.page.getByTestId('open-link').click();
+    await phone.page.getByTestId('login-text').getByText('cleo@example.org').waitFor();
+    await phone.page.getByTestId('open-elsewhere').click();
+    await phone.page.waitForURL((url) => url.pathname === '/');
+    await phone.page.goto('/account');
+    await phone.page.getByTestId('account').waitFor();
   });
 });
 

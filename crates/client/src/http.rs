@@ -16,6 +16,8 @@ pub struct Client {
     pub cookie: Option<String>,
     /// The token of a program, which takes the cookie's place.
     pub token: Option<String>,
+    /// The address that a proxy in front would name.
+    pub from: Option<String>,
 }
 
 /// What the server answers.
@@ -44,7 +46,7 @@ impl Reply {
 impl Client {
     /// Someone the server does not know yet.
     pub fn new(address: SocketAddr) -> Self {
-        Self { address, cookie: None, token: None }
+        Self { address, cookie: None, token: None, from: None }
     }
 
     /// `GET`.
@@ -72,6 +74,9 @@ impl Client {
         }
         if let Some(token) = &self.token {
             text += &format!("authorization: Bearer {token}\r\n");
+        }
+        if let Some(from) = &self.from {
+            text += &format!("x-forwarded-for: {from}\r\n");
         }
         for (name, value) in headers {
             text += &format!("{name}: {value}\r\n");

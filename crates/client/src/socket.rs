@@ -46,6 +46,9 @@ impl Client {
         if let Some(token) = &self.token {
             add("authorization", &format!("Bearer {token}"))?;
         }
+        if let Some(from) = &self.from {
+            add("x-forwarded-for", from)?;
+        }
         if let Some(origin) = origin {
             add("origin", origin)?;
         }

@@ -3,7 +3,7 @@
 use std::{
     collections::HashMap,
     hash::Hash,
-    net::{IpAddr, Ipv6Addr},
+    net::{IpAddr, Ipv4Addr, Ipv6Addr},
     sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 
@@ -16,6 +16,44 @@ pub(crate) fn network(address: IpAddr) -> IpAddr {
             IpAddr::V6(Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0))
         }
     }
+}
+
+/// Whether everyone can reach this address.
+pub(crate) fn is_public(address: IpAddr) -> bool {
+    match address {
+        IpAddr::V4(address) => is_public_v4(address),
+        IpAddr::V6(address) => match address.to_ipv4_mapped().or_else(|| embedded(address)) {
+            Some(inner) => is_public_v4(inner),
+            // Global unicast, less documentation, and what is translated (6to4, Teredo).
+            None => {
+                let [first, second, ..] = address.segments();
+                first & 0xe000 == 0x2000
+                    && first != 0x2002
+                    && !(first == 0x2001 && (second < 0x200 || second == 0xdb8))
+                    && !(first == 0x3fff && second < 0x1000)
+            }
+        },
+    }
+}
+
+/// The address of the older kind that stands at the end of this one (NAT64).
+fn embedded(address: Ipv6Addr) -> Option<Ipv4Addr> {
+    let [prefix @ .., high, low] = address.segments();
+    let [a, b] = high.to_be_bytes();
+    let [c, d] = low.to_be_bytes();
+    (prefix == [0x64, 0xff9b, 0, 0, 0, 0]).then(|| Ipv4Addr::new(a, b, c, d))
+}
+
+fn is_public_v4(address: Ipv4Addr) -> bool {
+    let [a, b, c, _] = address.octets();
+    let shared = a == 100 && (64..128).contains(&b);
+    let special = a == 0 || a >= 224 || (a, b, c) == (192, 0, 0) || a == 198 && (b == 18 || b == 19);
+    !(address.is_private()
+        || address.is_loopback()
+        || address.is_link_local()
+        || address.is_documentation()
+        || shared
+        || special)
 }
 
 /// Counts what is open, in all and by owner.

@@ -42,7 +42,14 @@ impl Bucket {
 /// A bucket for each client.
 pub(crate) struct Buckets<K> {
     rate: Rate,
-    buckets: Mutex<HashMap<K, Bucket>>,
+    known: Mutex<Known<K>>,
+}
+
+struct Known<K> {
+    buckets: HashMap<K, Bucket>,
+    /// When there are so many, those with full buckets are forgotten. Were it always the same number, a crowd that large would have
+    /// all of them looked at for each request.
+    crowd: usize,
 }
 
 /// How many clients are remembered before those with full buckets are forgotten.
@@ -50,7 +57,7 @@ const REMEMBERED: usize = 10_000;
 
 impl<K: Eq + Hash> Buckets<K> {
     pub(crate) fn new(rate: Rate) -> Self {
-        Self { rate, buckets: Mutex::default() }
+        Self { rate, known: Mutex::new(Known { buckets: HashMap::new(), crowd: REMEMBERED }) }
     }
 
     /// Takes a token from this client's bucket, if there is one.
@@ -61,9 +68,11 @@ impl<K: Eq + Hash> Buckets<K> {
     /// Takes so many tokens from this client's bucket, if they are there.
     pub(crate) fn take_many(&self, count: f64, client: K) -> bool {
         let now = Instant::now();
-        let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
-        if buckets.len() >= REMEMBERED {
+        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        let Known { buckets, crowd } = &mut *known;
+        if buckets.len() >= *crowd {
             buckets.retain(|_, bucket| !bucket.is_full(self.rate, now));
+            *crowd = REMEMBERED.max(2 * buckets.len());
         }
         buckets.entry(client).or_insert_with(|| Bucket::full(self.rate, now)).take_many(count, self.rate, now)
     }
@@ -74,6 +83,19 @@ mod tests {
     use std::time::Duration;
 
     use super::*;
+
+    /// Before, a crowd of ten thousand was looked through for each request of anyone.
+    #[test]
+    fn a_crowd_is_looked_through_seldom_and_forgotten_when_it_has_gone() {
+        let slow = Buckets::new(Rate::new(1.0, 0.0));
+        assert!((0..25_000).all(|client| slow.take(client)));
+        assert!(!slow.take(0), "nobody is forgotten who has said too much");
+        assert_eq!(slow.known.lock().unwrap().crowd, 4 * REMEMBERED);
+        let quick = Buckets::new(Rate::new(1.0, f64::MAX));
+        assert!((0..25_000).all(|client| quick.take(client)));
+        let known = quick.known.lock().unwrap();
+        assert!(known.buckets.len() <= REMEMBERED && known.crowd == REMEMBERED);
+    }
 
     #[test]
     fn a_burst_is_fine_a_flood_is_not_and_patience_helps() {

@@ -6,7 +6,7 @@ use menagerie_table::{Holder, Person};
 
 use crate::{
     cluster::News,
-    host::Command,
+    host::Rare,
     hub::Hub,
     protocol::{ErrorCode, Fault, Whom},
     storage::Storage,
@@ -23,7 +23,7 @@ pub(crate) async fn ties_changed(hub: &Arc<Hub>, people: &[Person]) {
 /// The same in this process alone.
 pub(crate) async fn ties_changed_here(hub: &Hub, person: Person) {
     match hub.store.read(move |storage| storage.unheard(person)).await {
-        Ok(unheard) => hub.everywhere(|| Command::Unhear { person, unheard: unheard.clone() }),
+        Ok(unheard) => hub.everywhere(|| Rare::Unhear { person, unheard: unheard.clone() }),
         Err(error) => tracing::error!(%error, "nobody knows whom someone wants to hear"),
     }
 }
@@ -50,6 +50,6 @@ fn find(storage: &mut Storage, whom: Whom) -> Result<Option<(Person, String)>, F
         });
     }
     let Some(line) = line else { return Ok(None) };
-    let said = storage.said(row.key, usize::MAX >> 1)?;
+    let said = storage.said(row.key, usize::MAX >> 2)?;
     Ok(said.into_iter().find(|said| said.key == line).map(|said| (said.person, said.name)))
 }

@@ -88,13 +88,13 @@ impl Awake {
             }
             Waking::Dead(trouble) => {
                 tracing::warn!(table = row.id, trouble, "a table cannot go on");
-                written = Some(written_down(row.header.clone(), entries));
+                written = Some(written_down(row.header.clone(), entries.clone()));
                 Err(trouble)
             }
         };
         let game = game.map(|mut table| {
             table.hold(row.seating.holding());
-            keys.into_iter().for_each(|(seat, key, version)| table.remember_key(seat, key, version));
+            keys.into_iter().for_each(|(_, key, number)| table.remember_key(key, number, &entries));
             table
         });
         let status = status(&row, game.as_ref().ok());

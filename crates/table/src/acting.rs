@@ -9,6 +9,7 @@ use crate::{
     Act, Clock, Entry, Table,
     clock::Edge,
     history::forget,
+    keys::changes_hands,
     notice::Notice,
     step::{End, Step},
     turn::{self, Beginning, free_steps},
@@ -64,6 +65,9 @@ pub enum No {
         /// The version of the table.
         now: u32,
     },
+    /// The key belongs to a message that wanted something else.
+    #[error("this key was used for something else")]
+    KeyUsed,
     /// The last choice is another seat's, or it has shown something, or there is none.
     #[error("there is nothing that this seat may take back")]
     NoUndo,
@@ -97,14 +101,14 @@ impl Table {
     /// Does what is asked, or refuses it.
     pub fn handle(&mut self, request: &Request, speaker: Speaker<'_>) -> Result<Verdict, No> {
         let seat = request.seat;
-        if let Some(version) = self.keys.find(seat, &request.key) {
-            return Ok(Verdict::Repeated(version));
+        if let Some(known) = self.keys.find(seat, &request.key, &request.wanted) {
+            return known.map(Verdict::Repeated).map_err(|()| No::KeyUsed);
         }
         if !self.meant_for_now(request) {
             return Err(No::Stale { meant: request.version, now: self.version });
         }
         let entry = self.act(seat, &request.wanted, speaker)?;
-        self.keys.remember(seat, request.key.clone(), self.version);
+        self.keys.remember(seat, request.key.clone(), request.wanted.clone(), self.version);
         Ok(Verdict::Done(entry))
     }
 
@@ -199,6 +203,9 @@ impl Table {
 
     /// Takes note of something that changes nothing in the game: who came and went, where it started from.
     pub fn remark(&mut self, entry: &Entry) {
+        if changes_hands(&entry.act) {
+            self.keys.forget(entry.seat);
+        }
         match &entry.act {
             Act::Leave(person, name) => self.left.push((entry.seat, *person, name.clone())),
             Act::Written => self.written = true,

@@ -36,7 +36,6 @@ pub use chronicle::Recollection;
 pub use clock::Clock;
 pub use course::Chapter;
 pub use entry::{Act, BadEntry, Entry};
-pub use keys::KeyRing;
 pub use log::LogLine;
 pub use restore::{RestoreError, written_down};
 pub use seating::{Holder, Person, Seating, SeatingError};

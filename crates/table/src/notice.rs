@@ -63,6 +63,16 @@ impl Notice {
         Some(Self { after, seat, kind })
     }
 
+    /// Someone sits down.
+    pub fn is_sitting_down(&self) -> bool {
+        matches!(self.kind, Kind::Sat(_))
+    }
+
+    /// Someone does not play on.
+    pub fn is_giving_up(&self) -> bool {
+        matches!(self.kind, Kind::Resigned | Kind::Forfeit)
+    }
+
     /// Choices after the first `step` were taken back: what was told after them is told after those that are left.
     pub fn clamp(notices: &mut [Self], step: usize) {
         notices.iter_mut().for_each(|notice| notice.after = notice.after.min(step));

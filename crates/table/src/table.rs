@@ -7,10 +7,11 @@ use menagerie_kernel::{MAX_SEATS, Record, Seat, Seats, Seed, Speaker, Standing, 
 use serde_json::value::RawValue;
 
 use crate::{
-    Clock, KeyRing, LogLine, Person, Turn,
+    Clock, Entry, LogLine, Person, Turn,
     arranged::Arranged,
     chronicle::{Chronicle, Events},
     clock::Edge,
+    keys::{KeyRing, changes_hands},
     notice::Notice,
     result,
     step::{End, Step},
@@ -85,9 +86,29 @@ impl Table {
         self.holding = seats;
     }
 
-    /// Lets the table know that a message was done before it was restored.
-    pub fn remember_key(&mut self, seat: Seat, key: String, version: u32) {
-        self.keys.remember(seat, key, version);
+    /// Lets the table know that a message with this key was done before it was restored from these entries: it was written down
+    /// as the one of this number. What was said by who sat there before says nothing of who sits there now.
+    pub fn remember_key(&mut self, key: String, number: u32, entries: &[Entry]) {
+        let Some((Entry { seat, act }, since)) =
+            entries.get((number as usize).saturating_sub(1)..).and_then(<[Entry]>::split_first)
+        else {
+            return;
+        };
+        if !since.iter().any(|entry| entry.seat == *seat && changes_hands(&entry.act)) {
+            self.keys.restore(*seat, key, act.clone(), number);
+        }
+    }
+
+    /// Whether whoever holds this seat has sat down there: who has not made the table, and is asked to a rematch, has not.
+    pub fn was_taken(&self, seat: Seat) -> bool {
+        self.notices.iter().any(|notice| notice.seat == seat && notice.is_sitting_down())
+    }
+
+    /// Whether a seat has chosen anything itself: once it has given up, another plays for it.
+    pub fn has_chosen(&self, seat: Seat) -> bool {
+        let gone = self.notices.iter().find(|notice| notice.seat == seat && notice.is_giving_up());
+        let last = gone.map_or(self.steps.len(), |notice| notice.after);
+        self.game.record().choices.iter().take(last).any(|(other, _)| *other == seat)
     }
 
     /// The game as it stands.

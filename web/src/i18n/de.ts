@@ -194,6 +194,9 @@ export const de: Dictionary = {
     deleteYes: 'Für immer löschen',
     linkText: 'Klicke, um dich mit dem Link aus deinem Brief anzumelden.',
     openLink: 'Jetzt anmelden',
+    elsewhere: (address: string) =>
+      `Dieser Link wurde in einem anderen Browser angefordert. Er meldet dich als ${address} an. Wenn das nicht deine Adresse ist, will jemand, dass du in seinem Konto spielst: Schließe diese Seite.`,
+    openElsewhere: (address: string) => `Als ${address} anmelden`,
   },
   programs: {
     title: 'Programme',
@@ -275,6 +278,7 @@ export const de: Dictionary = {
     notation: 'Der Server kennt diese Möglichkeit nicht.',
     unmet: 'Das geht jetzt nicht.',
     stale: 'Am Tisch ging es inzwischen weiter. Schau noch einmal.',
+    key_used: 'Das wurde schon für etwas anderes geschickt. Versuche es noch einmal.',
     no_undo: 'Jetzt lässt sich nichts mehr zurücknehmen.',
     no_redo: 'Es gibt nichts wiederherzustellen.',
     not_held: 'Dein Zug ist noch nicht an seinem Ende.',
@@ -283,6 +287,7 @@ export const de: Dictionary = {
     clock: 'Das lassen die Uhren jetzt nicht zu.',
     bad_login: 'Das ging nicht: Der Passkey ist unbekannt, oder der Link wurde schon benutzt oder ist zu alt.',
     other_browser: 'Öffne diesen Link in dem Browser, in dem du ihn angefordert hast.',
+    confirm_login: 'Dieser Link wurde in einem anderen Browser angefordert.',
     bad_email: 'Das ist keine E-Mail-Adresse.',
     bad_record: 'Diese Partie kann nicht gezeigt werden.',
     has_looked: 'Du weißt, was ein anderer Platz dieses Spiels verbirgt; du kannst nur an diesen zurück.',

@@ -194,6 +194,9 @@ export const en = {
     deleteYes: 'Delete for ever',
     linkText: 'Click to log in with the link from your letter.',
     openLink: 'Log in now',
+    elsewhere: (address: string) =>
+      `This link was asked for in another browser. It logs you in as ${address}. If that is not your address, somebody else wants you to play in their account: close this page.`,
+    openElsewhere: (address: string) => `Log in as ${address}`,
   },
   programs: {
     title: 'Programs',
@@ -275,6 +278,7 @@ export const en = {
     notation: 'The server does not know this choice.',
     unmet: 'This cannot be done now.',
     stale: 'The table had moved on. Look again.',
+    key_used: 'That was sent for something else before. Try again.',
     no_undo: 'Nothing can be taken back now.',
     no_redo: 'There is nothing to have again.',
     not_held: 'Your turn is not at its end.',
@@ -283,6 +287,7 @@ export const en = {
     clock: 'The clocks do not allow this now.',
     bad_login: 'That did not work: the passkey is not known, or the link was used already or is too old.',
     other_browser: 'Open this link in the browser in which you asked for it.',
+    confirm_login: 'This link was asked for in another browser.',
     bad_email: 'This is no e-mail address.',
     bad_record: 'This record cannot be shown.',
     has_looked: 'You know what another seat of this game hides, so you can only come back to that one.',

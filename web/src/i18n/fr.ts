@@ -195,6 +195,9 @@ export const fr: Dictionary = {
     deleteYes: 'Supprimer pour toujours',
     linkText: 'Cliquez pour vous connecter avec le lien de votre message.',
     openLink: 'Se connecter maintenant',
+    elsewhere: (address: string) =>
+      `Ce lien a été demandé dans un autre navigateur. Il vous connecte en tant que ${address}. Si ce n’est pas votre adresse, quelqu’un d’autre veut vous faire jouer sur son compte : fermez cette page.`,
+    openElsewhere: (address: string) => `Se connecter en tant que ${address}`,
   },
   programs: {
     title: 'Programmes',
@@ -276,6 +279,7 @@ export const fr: Dictionary = {
     notation: 'Le serveur ne connaît pas ce choix.',
     unmet: 'Ce n’est pas possible maintenant.',
     stale: 'La table avait avancé entre-temps. Regardez de nouveau.',
+    key_used: 'Cela a déjà été envoyé pour autre chose. Réessayez.',
     no_undo: 'Il n’y a plus rien à reprendre.',
     no_redo: 'Il n’y a rien à rétablir.',
     not_held: 'Votre tour n’est pas arrivé à sa fin.',
@@ -284,6 +288,7 @@ export const fr: Dictionary = {
     clock: 'Les pendules ne le permettent pas maintenant.',
     bad_login: 'Cela n’a pas marché : la clé d’accès est inconnue, ou le lien a déjà servi ou est trop vieux.',
     other_browser: 'Ouvrez ce lien dans le navigateur où vous l’avez demandé.',
+    confirm_login: 'Ce lien a été demandé dans un autre navigateur.',
     bad_email: 'Ce n’est pas une adresse e-mail.',
     bad_record: 'Cette partie ne peut pas être montrée.',
     has_looked: 'Vous savez ce que cache un autre siège de cette partie : vous ne pouvez revenir qu’à celui-là.',

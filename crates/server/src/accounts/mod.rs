@@ -132,36 +132,55 @@ impl Accounts {
         }
     }
 
-    /// Opens a login link: the account of its address is entered. If there is none, the guest who asked for it becomes that
-    /// account, and only where the link is opened by that guest: whoever sends somebody a link gains nothing by it.
+    /// Opens a login link: the account of its address is entered. Where it was not asked for here (`elsewhere`: they know), whoever
+    /// opens it hears first whose account that is, and the link waits: it may be somebody else's, sent to them to play as. If there
+    /// is no account, the guest who asked for it becomes that account, and only where the link is opened by that guest.
     pub(crate) async fn open_link(
         &self,
         guests: &GuestBook,
         token: &str,
         here: Option<Guest>,
+        elsewhere: bool,
         device: &str,
     ) -> Result<Entered, Fault> {
         let no = || Fault::new(ErrorCode::BadLogin, "this link was used already, or is too old");
         let (hash, now) = (secret::hash(token), clock::now());
+        let found = self.store.read(move |storage| {
+            let Some(link) = storage.link(&hash, now)? else { return Ok(None) };
+            let account = storage.account_by_email(&link.email)?;
+            Ok(Some((link, account)))
+        });
+        let (link, known) = found.await?.ok_or_else(no)?;
+        let asked_here = here.as_ref().is_some_and(|guest| link.asker == Some(guest.person));
+        match known {
+            Some(_) if !asked_here && !elsewhere => {
+                let message = "this link was asked for in another browser";
+                return Err(Fault::because(ErrorCode::ConfirmLogin, message, vec![link.email]));
+            }
+            None if !asked_here => {
+                let message = "open the link in the browser in which you asked for it";
+                return Err(Fault::new(ErrorCode::OtherBrowser, message));
+            }
+            _ => {}
+        }
+        // Of several who open it at once, one.
         let link = self.store.read(move |storage| storage.take_link(&hash, now)).await?.ok_or_else(no)?;
-        let email = link.email.clone();
-        let known = self.store.read(move |storage| storage.account_by_email(&email)).await?;
         // Only who asked for the link here is certainly the same: else anyone could send someone a link, and get their tables.
         let asker = here.as_ref().filter(|guest| link.asker == Some(guest.person) && !guest.account);
         let before = asker.map(|guest| guest.person);
         let guest = match known {
             Some(account) => guests.of(account.person).await?.ok_or_else(no)?,
             None => {
-                let guest = here.filter(|guest| link.asker == Some(guest.person)).ok_or_else(|| {
-                    let message = "open the link in the browser in which you asked for it";
-                    Fault::new(ErrorCode::OtherBrowser, message)
-                })?;
+                let guest = here.ok_or_else(no)?;
                 let mut account = self.account_for(guest.person).await?;
                 account.email = Some(link.email);
                 let nobody = secret::hash(&secret::identity());
-                let rekeyed = accounts::rekey(guest.person, nobody);
-                self.store.write(vec![accounts::save_account(&account), rekeyed]).await?;
-                guest
+                let taken = self.store.read(move |storage| storage.take_address(&account, nobody)).await?;
+                match taken {
+                    None => guest,
+                    // The same reader has opened another letter meanwhile.
+                    Some(owner) => guests.of(owner).await?.ok_or_else(no)?,
+                }
             }
         };
         Ok(Entered { before, ..self.enter(guests, guest, device).await? })

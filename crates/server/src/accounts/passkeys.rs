@@ -1,6 +1,5 @@
 //! Passkeys: made by the browser, kept as public keys.
 
-use menagerie_table::Person;
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::{Value, json};
 use webauthn_rs::prelude::{
@@ -57,19 +56,23 @@ fn read<T: DeserializeOwned>(value: Value) -> Result<T, Fault> {
 /// What is remembered of a ceremony: whose it is, where it is someone's.
 #[derive(serde::Serialize, serde::Deserialize)]
 struct Begun<T> {
-    person: Option<i64>,
+    whose: Whose,
     state: T,
 }
 
+/// Who can end what was begun.
+#[derive(Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+enum Whose {
+    /// This person.
+    Person(i64),
+    /// Whoever asks with the secret of this hash: the browser in which it was begun.
+    Browser([u8; 32]),
+}
+
 impl Accounts {
-    async fn begin<T: Serialize>(
-        &self,
-        person: Option<Person>,
-        state: T,
-        options: Value,
-    ) -> Result<Ceremony, Fault> {
+    async fn begin<T: Serialize>(&self, whose: Whose, state: T, options: Value) -> Result<Ceremony, Fault> {
         let id = secret::identity();
-        let begun = Begun { person: person.map(|person| person.0), state };
+        let begun = Begun { whose, state };
         let state = serde_json::to_string(&begun).expect("the state is plain data");
         let (now, hash) = (clock::now(), secret::hash(&id));
         let save = accounts::save_ceremony(&hash, state, now + CEREMONY.as_secs());
@@ -77,11 +80,11 @@ impl Accounts {
         Ok(Ceremony { id, options })
     }
 
-    async fn resume<T: DeserializeOwned>(&self, id: &str, person: Option<Person>) -> Result<T, Fault> {
+    async fn resume<T: DeserializeOwned>(&self, id: &str, whose: Whose) -> Result<T, Fault> {
         let (hash, now) = (secret::hash(id), clock::now());
         let state = self.store.read(move |storage| storage.take_ceremony(&hash, now)).await?;
         let begun: Option<Begun<T>> = state.and_then(|state| serde_json::from_str(&state).ok());
-        let begun = begun.filter(|begun| begun.person == person.map(|person| person.0));
+        let begun = begun.filter(|begun| begun.whose == whose);
         Ok(begun.ok_or_else(bad_login)?.state)
     }
 
@@ -106,7 +109,7 @@ impl Accounts {
         options["publicKey"]["authenticatorSelection"]["residentKey"] = json!("required");
         options["publicKey"]["authenticatorSelection"]["requireResidentKey"] = json!(true);
         // The handle goes with the state: an account is made when the passkey is.
-        self.begin(Some(person), (account.handle, state), options).await
+        self.begin(Whose::Person(person.0), (account.handle, state), options).await
     }
 
     /// Keeps a passkey that was made: the guest is an account from now on.
@@ -120,7 +123,8 @@ impl Accounts {
     ) -> Result<(), Fault> {
         let passkeys = self.passkeys_or_no()?;
         let person = guest.person;
-        let (handle, state): (String, PasskeyRegistration) = self.resume(&answer.id, Some(person)).await?;
+        let (handle, state): (String, PasskeyRegistration) =
+            self.resume(&answer.id, Whose::Person(person.0)).await?;
         let credential: RegisterPublicKeyCredential = read(answer.credential)?;
         let made = passkeys.webauthn.finish_passkey_registration(&credential, &state);
         let made = made.map_err(|_| bad_login())?;
@@ -156,8 +160,8 @@ impl Accounts {
         Ok(())
     }
 
-    /// Begins to log someone in by a passkey.
-    pub(crate) async fn start_login(&self) -> Result<Ceremony, Fault> {
+    /// Begins to log someone in by a passkey, in the browser with the secret of this hash.
+    pub(crate) async fn start_login(&self, here: [u8; 32]) -> Result<Ceremony, Fault> {
         let begun = self.passkeys_or_no()?.webauthn.start_discoverable_authentication();
         let (options, state) = begun.map_err(|_| bad_login())?;
         let mut options = serde_json::to_value(options).expect("options are plain data");
@@ -165,18 +169,19 @@ impl Accounts {
         if let Some(options) = options.as_object_mut() {
             options.remove("mediation");
         }
-        self.begin(None, state, options).await
+        self.begin(Whose::Browser(here), state, options).await
     }
 
     /// Logs someone in by a passkey.
     pub(crate) async fn finish_login(
         &self,
         guests: &GuestBook,
+        here: [u8; 32],
         answer: CeremonyAnswer,
         device: &str,
     ) -> Result<Entered, Fault> {
         let passkeys = self.passkeys_or_no()?;
-        let state: DiscoverableAuthentication = self.resume(&answer.id, None).await?;
+        let state: DiscoverableAuthentication = self.resume(&answer.id, Whose::Browser(here)).await?;
         let credential: PublicKeyCredential = read(answer.credential)?;
         let (handle, id) = passkeys
             .webauthn

@@ -19,7 +19,7 @@ use super::{
     passing::{ANSWER, PATIENCE, PAUSE},
 };
 use crate::{
-    host::Command,
+    host::Rare,
     http::body::Body,
     hub::{Absent, Hub},
     protocol::{ErrorCode, Fault},
@@ -67,15 +67,15 @@ impl Hub {
     async fn carry_out(self: &Arc<Self>, id: &str, order: TableOrder) -> Result<(), Fault> {
         match order {
             TableOrder::Leave(person) => {
-                match self.ask(id, |reply| Command::Leave { person, reply }).await? {
+                match self.ask(id, |reply| Rare::Leave { person, reply }).await? {
                     Err(fault) if fault.code == ErrorCode::Storage => Err(fault),
                     // Who is not there, or cannot leave, is fine.
                     _ => Ok(()),
                 }
             }
-            TableOrder::Forget(person) => self.ask(id, |reply| Command::Forget { person, reply }).await?,
-            TableOrder::Become(from, to) => self.ask(id, |reply| Command::Become { from, to, reply }).await?,
-            TableOrder::Close => self.ask(id, |reply| Command::Close { reply }).await?,
+            TableOrder::Forget(person) => self.ask(id, |reply| Rare::Forget { person, reply }).await?,
+            TableOrder::Become(from, to) => self.ask(id, |reply| Rare::Become { from, to, reply }).await?,
+            TableOrder::Close => self.ask(id, |reply| Rare::Close { reply }).await?,
         }
     }
 

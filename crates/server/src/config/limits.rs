@@ -30,8 +30,16 @@ pub struct Limits {
     pub browsers_per_account: usize,
     /// Lines of chat of one person: in one go, and a second in the long run.
     pub chat: Rate,
+    /// Those of all people of one address.
+    pub chat_per_address: Rate,
+    /// Those of all who watch one table.
+    pub chat_of_watchers: Rate,
     /// Reports of one person in a day.
     pub reports: usize,
+    /// Reports of one address: in one go, and a second in the long run.
+    pub reports_per_address: Rate,
+    /// Games of the same two people in a day that count for their ratings.
+    pub rated_pairs: usize,
     /// Friends of one person, and people they have blocked or muted.
     pub circle: usize,
     /// Unfinished tables that one guest made.
@@ -59,7 +67,7 @@ pub struct Limits {
     pub sockets_per_guest: usize,
     /// Connections to tables from one address.
     pub sockets_per_address: usize,
-    /// Connections to one table.
+    /// Connections of those who watch one table.
     pub sockets_per_table: usize,
     /// Connections to all tables.
     pub sockets: usize,
@@ -116,6 +124,9 @@ impl Limits {
             &mut self.new_tables,
             &mut self.logins,
             &mut self.chat,
+            &mut self.chat_per_address,
+            &mut self.chat_of_watchers,
+            &mut self.reports_per_address,
             &mut self.messages_per_address,
             &mut self.pages,
         ] {
@@ -141,7 +152,11 @@ impl Default for Limits {
             programs_per_account: 5,
             browsers_per_account: 10,
             chat: Rate::new(6.0, 0.4),
+            chat_per_address: Rate::new(30.0, 1.0),
+            chat_of_watchers: Rate::new(12.0, 0.5),
             reports: 10,
+            reports_per_address: Rate::new(30.0, 0.005),
+            rated_pairs: 6,
             circle: 500,
             tables_per_guest: 50,
             tables: 10_000,

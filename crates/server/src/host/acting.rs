@@ -316,6 +316,7 @@ pub(super) fn to_fault(no: No) -> Fault {
     let message = no.to_string();
     match no {
         No::Stale { .. } => Fault::new(ErrorCode::Stale, message),
+        No::KeyUsed => Fault::new(ErrorCode::KeyUsed, message),
         No::NoUndo => Fault::new(ErrorCode::NoUndo, message),
         No::NoRedo => Fault::new(ErrorCode::NoRedo, message),
         No::NotHeld => Fault::new(ErrorCode::NotHeld, message),

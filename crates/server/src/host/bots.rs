@@ -16,7 +16,7 @@ use menagerie_kernel::{Lang, Seat, Speaker, Viewer};
 use menagerie_table::{Act, Entry, Move, Table};
 use tokio::{task::spawn_blocking, time::sleep};
 
-use super::{Client, ClientId, Command, Host, state::Change};
+use super::{Client, ClientId, Command, Host, Rare, state::Change};
 use crate::cluster::{HintWish, Thinking};
 use crate::protocol::{ErrorCode, Fault, Pace, ServerMessage, Status};
 
@@ -227,8 +227,8 @@ impl Host {
             if let Some(cluster) = &hub.cluster
                 && let Some(advice) = cluster.minds.hint(&thinking, wish).await
             {
-                let hinted = Command::Hinted { client: from, id, seat, version, advice };
-                let _ = mailbox.send(Box::new(hinted)).await;
+                let hinted = Rare::Hinted { client: from, id, seat, version, advice };
+                let _ = mailbox.send(Box::new(hinted.into())).await;
                 return;
             }
             let Some(turn) = hub.thinkers.turn(hub.config.bot_time).await else { return };
@@ -243,7 +243,8 @@ impl Host {
             });
             drop(turn);
             advice.truncate(HINTED);
-            let _ = mailbox.send(Box::new(Command::Hinted { client: from, id, seat, version, advice })).await;
+            let hinted = Rare::Hinted { client: from, id, seat, version, advice };
+            let _ = mailbox.send(Box::new(hinted.into())).await;
         });
         Ok(())
     }

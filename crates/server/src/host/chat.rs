@@ -3,15 +3,36 @@
 //! Who plays is heard by all. Who watches a running game is heard by those who watch: nobody tells a player what they could
 //! not see. When the game is over everyone hears everything.
 
+use std::net::IpAddr;
+
 use menagerie_kernel::Lang;
 use menagerie_table::Person;
 
 use super::{Client, ClientId, Host};
 use crate::{
-    clock, names,
+    Limits, clock, names,
     protocol::{ChatLine, ErrorCode, Fault, Room, ServerMessage, Status},
-    storage::Said,
+    rate::Buckets,
+    storage::{Said, TableKey},
 };
+
+/// How much may be said, by whom.
+pub(crate) struct Talk {
+    people: Buckets<Person>,
+    addresses: Buckets<IpAddr>,
+    /// All together who watch a table.
+    watchers: Buckets<TableKey>,
+}
+
+impl Talk {
+    pub(crate) fn new(limits: &Limits) -> Self {
+        Self {
+            people: Buckets::new(limits.chat),
+            addresses: Buckets::new(limits.chat_per_address),
+            watchers: Buckets::new(limits.chat_of_watchers),
+        }
+    }
+}
 
 impl Host {
     /// Reads what was said here before, once.
@@ -34,9 +55,15 @@ impl Host {
                     self.send_said(index, std::slice::from_ref(&said), false);
                 }
                 if let Some(all) = &mut self.said {
+                    // Who plays and who watches have room of their own.
+                    let plays = said.seat.is_some();
                     all.push(said);
-                    let most = self.hub.config.chat.kept;
-                    all.drain(..all.len().saturating_sub(most));
+                    let alike = all.iter().filter(|line| line.seat.is_some() == plays).count();
+                    if alike > self.hub.config.chat.kept
+                        && let Some(oldest) = all.iter().position(|line| line.seat.is_some() == plays)
+                    {
+                        all.remove(oldest);
+                    }
                 }
                 self.drop_lost();
             }
@@ -53,18 +80,29 @@ impl Host {
         let nobody = || Fault::new(ErrorCode::NotYourSeat, "who talks must be known to the server");
         let client = self.clients.iter().find(|client| client.id == from).ok_or_else(nobody)?;
         let person = client.person.ok_or_else(nobody)?;
-        if !self.hub.talk.take(person) {
-            return Err(Fault::new(ErrorCode::RateLimited, "you talk too fast; wait a moment"));
-        }
         let seat = self.row.seating.of(person).first();
         let name = match seat {
             Some(seat) => self.names_in(Lang::En)[seat.index()].clone(),
             None => client.name.clone(),
         };
+        // Who comes as many people, or with many, says no more by it.
+        let table = self.row.key;
+        let too_much = if !self.hub.talk.people.take(person) {
+            Some("you talk too fast; wait a moment")
+        } else if seat.is_none() && !self.hub.talk.watchers.take(table) {
+            Some("too much is said by those who watch; wait a moment")
+        } else if !self.hub.talk.addresses.take(client.address) {
+            Some("too much is said from your address; wait a moment")
+        } else {
+            None
+        };
+        if let Some(message) = too_much {
+            return Err(Fault::new(ErrorCode::RateLimited, message));
+        }
         let apart = seat.is_none() && self.row.status == Status::Playing;
         let room = if apart { Room::Watchers } else { Room::Table };
         let mut said = Said { key: 0, person, name, seat, room, text, at: clock::now() };
-        let (table, most, line) = (self.row.key, config.kept, said.clone());
+        let (most, line) = (config.kept, said.clone());
         said.key = self.hub.store.read(move |storage| storage.say(table, &line, most)).await?;
         Ok(said)
     }

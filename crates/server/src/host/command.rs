@@ -11,6 +11,24 @@ use crate::protocol::{ClientMessage, Course, Fault, ForkRequest, Frame, JoinRequ
 type Reply<T> = oneshot::Sender<T>;
 
 pub(crate) enum Command {
+    /// A connection is gone.
+    Disconnect { client: ClientId },
+    /// Someone says something.
+    Say { client: ClientId, message: ClientMessage },
+    /// Go to rest, if nobody is here: others need the room.
+    Rest,
+    /// Someone's time may be up.
+    LookAtClock,
+    /// Go at once: another process hosts this table now.
+    Evict,
+    /// A bot has decided.
+    BotChose(Thought),
+    /// What is asked seldom.
+    Rare(Rare),
+}
+
+/// What a host is asked seldom, and needs room for.
+pub(crate) enum Rare {
     /// The table as a guest sees it.
     Info { person: Option<Person>, reply: Reply<TableInfo> },
     /// Sit down.
@@ -51,18 +69,12 @@ pub(crate) enum Command {
     Past { lang: Lang, reply: Reply<Result<Past, Fault>> },
     /// Someone opens a connection; `out` takes what they are to hear.
     Connect { visitor: Visitor, out: Outbox, reply: Reply<Result<ClientId, Fault>> },
-    /// A connection is gone.
-    Disconnect { client: ClientId },
-    /// Someone says something.
-    Say { client: ClientId, message: ClientMessage },
-    /// Go to rest, if nobody is here: others need the room.
-    Rest,
-    /// Someone's time may be up.
-    LookAtClock,
-    /// Go at once: another process hosts this table now.
-    Evict,
-    /// A bot has decided.
-    BotChose(Thought),
     /// A bot has thought about a hint; it is empty if it failed.
     Hinted { client: ClientId, id: u32, seat: Seat, version: u32, advice: Vec<Advice> },
+}
+
+impl From<Rare> for Command {
+    fn from(rare: Rare) -> Self {
+        Self::Rare(rare)
+    }
 }

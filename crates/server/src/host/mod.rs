@@ -44,10 +44,10 @@ use crate::{
     storage::{Said, StorageError, StoredTable, TableRow, Woken, Write},
     waking::Awake,
 };
-pub(crate) use chat::shown;
+pub(crate) use chat::{Talk, shown};
 use client::Client;
 pub(crate) use client::{ClientId, Visitor};
-pub(crate) use command::Command;
+pub(crate) use command::{Command, Rare};
 pub(crate) use forking::Fork;
 pub(crate) use looking::Past;
 pub(crate) use outbox::{Outbox, Waiting, length, outbox};
@@ -79,6 +79,8 @@ pub(crate) struct Host {
     shown: Vec<(Viewer, Seen)>,
     /// What was said here, once it is recalled.
     said: Option<Vec<Said>>,
+    /// Who has been here while a rated game ran.
+    came: ending::Came,
     /// Positions that were looked back at.
     looks: looking::Looks,
     /// What was played at a table that cannot go on.
@@ -112,6 +114,7 @@ impl Host {
             hinting: false,
             shown: Vec::new(),
             said: None,
+            came: ending::Came::default(),
             looks: looking::Looks::default(),
             written,
             noticed,
@@ -180,21 +183,11 @@ impl Host {
                     continue;
                 }
             }
-            match command.map(|command| command.map(|command| *command)) {
-                Ok(Some(Command::Rest)) => {
-                    if self.clients.is_empty() && self.hub.retire(&self.row.id, &mut inbox) {
-                        break;
-                    }
-                }
-                Ok(Some(Command::Evict)) => break,
-                Ok(Some(command)) => {
-                    if self.carry_out(command).await.is_break() || self.take_arranged().await.is_break() {
-                        break;
-                    }
-                }
-                Ok(None) => break,
-                Err(_) if self.clients.is_empty() && self.hub.retire(&self.row.id, &mut inbox) => break,
-                Err(_) => {}
+            // Who has heard nothing for that long rests, like who is asked to.
+            let Some(command) = command.unwrap_or_else(|()| Some(Box::new(Command::Rest))) else { break };
+            if self.carry_out(*command, &mut inbox).await.is_break() || self.take_arranged().await.is_break()
+            {
+                break;
             }
         }
         self.stop.store(true, Ordering::Relaxed);
@@ -202,46 +195,56 @@ impl Host {
         tracing::debug!(table = self.row.id, "table goes to rest");
     }
 
-    async fn carry_out(&mut self, command: Command) -> ControlFlow<()> {
+    async fn carry_out(
+        &mut self,
+        command: Command,
+        inbox: &mut mpsc::Receiver<Box<Command>>,
+    ) -> ControlFlow<()> {
         match command {
+            Command::Rest => {
+                if self.clients.is_empty() && self.hub.retire(&self.row.id, inbox) {
+                    return ControlFlow::Break(());
+                }
+            }
+            Command::Evict => return ControlFlow::Break(()),
             Command::Say { client, message } => return self.receive(client, message).await,
             Command::BotChose(thought) => return self.bot_chose(thought).await,
             Command::LookAtClock => return self.clock_is_due().await,
             Command::Disconnect { client } => self.disconnect(client),
             // What is rare and needs room gets it while it is done: every table that is awake would keep it otherwise.
-            other => Box::pin(self.carry_out_rare(other)).await,
+            Command::Rare(rare) => Box::pin(self.carry_out_rare(rare)).await,
         }
         ControlFlow::Continue(())
     }
 
-    async fn carry_out_rare(&mut self, command: Command) {
+    async fn carry_out_rare(&mut self, rare: Rare) {
         // Who asked may have gone away: an answer that nobody takes is no error.
-        match command {
-            Command::Info { person, reply } => drop(reply.send(self.info(person))),
-            Command::Join { holder, account, request, reply } => {
+        match rare {
+            Rare::Info { person, reply } => drop(reply.send(self.info(person))),
+            Rare::Join { holder, account, request, reply } => {
                 drop(reply.send(self.join(holder, account, request).await));
             }
-            Command::Leave { person, reply } => drop(reply.send(self.leave(person).await)),
-            Command::Forget { person, reply } => drop(reply.send(self.forget(person).await)),
-            Command::Become { from, to, reply } => drop(reply.send(self.become_another(from, to).await)),
-            Command::Dismiss { person } => self.dismiss(person),
-            Command::SeatBot { person, request, reply } => {
+            Rare::Leave { person, reply } => drop(reply.send(self.leave(person).await)),
+            Rare::Forget { person, reply } => drop(reply.send(self.forget(person).await)),
+            Rare::Become { from, to, reply } => drop(reply.send(self.become_another(from, to).await)),
+            Rare::Dismiss { person } => self.dismiss(person),
+            Rare::SeatBot { person, request, reply } => {
                 drop(reply.send(self.seat_bot(person, request).await));
             }
-            Command::Close { reply } => drop(reply.send(self.close().await)),
-            Command::Rematch { person, reply } => drop(reply.send(self.rematch(person).await)),
-            Command::Record { lang, reply } => drop(reply.send(self.record(lang))),
-            Command::Frame { at, person, viewer, lang, reply } => {
+            Rare::Close { reply } => drop(reply.send(self.close().await)),
+            Rare::Rematch { person, reply } => drop(reply.send(self.rematch(person).await)),
+            Rare::Record { lang, reply } => drop(reply.send(self.record(lang))),
+            Rare::Frame { at, person, viewer, lang, reply } => {
                 drop(reply.send(self.frame(at, person, viewer, lang)));
             }
-            Command::Past { lang, reply } => drop(reply.send(self.past(lang))),
-            Command::Course { person, viewer, lang, reply } => {
+            Rare::Past { lang, reply } => drop(reply.send(self.past(lang))),
+            Rare::Course { person, viewer, lang, reply } => {
                 drop(reply.send(self.course(person, viewer, lang)));
             }
-            Command::Fork { person, name, request, reply } => {
+            Rare::Fork { person, name, request, reply } => {
                 drop(reply.send(self.fork(person, name, request).await));
             }
-            Command::Connect { visitor, out, reply } => {
+            Rare::Connect { visitor, out, reply } => {
                 self.recall().await;
                 self.recollect().await;
                 drop(reply.send(self.connect(visitor, out)));
@@ -249,18 +252,11 @@ impl Host {
                     table.forget_early();
                 }
             }
-            Command::Expel => self.expel(),
-            Command::Unhear { person, unheard } => self.unhear(person, &unheard),
-            Command::Hinted { client, id, seat, version, advice } => {
+            Rare::Expel => self.expel(),
+            Rare::Unhear { person, unheard } => self.unhear(person, &unheard),
+            Rare::Hinted { client, id, seat, version, advice } => {
                 self.hinted(client, id, seat, version, advice);
             }
-            // Only the loop can end itself; the others were told apart before.
-            Command::Rest
-            | Command::Evict
-            | Command::Say { .. }
-            | Command::BotChose(_)
-            | Command::LookAtClock
-            | Command::Disconnect { .. } => {}
         }
     }
 

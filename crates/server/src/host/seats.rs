@@ -107,7 +107,8 @@ impl Host {
         if self.row.status == Status::Over {
             return Ok(self.info(Some(person)));
         }
-        if self.row.terms.rated && self.table().is_ok_and(|table| table.step() > 0) {
+        // Where seats are still open nobody has seen anything yet.
+        if self.row.terms.rated && self.row.status == Status::Playing && self.game.is_ok() {
             return self.leave_rated(person).await;
         }
         let mut row = self.row.clone();
@@ -232,6 +233,7 @@ impl Host {
         let before = self.row.status;
         self.row = row;
         self.seats_changed();
+        self.note_who_came();
         if let Ok(table) = &mut self.game {
             entries.iter().for_each(|entry| table.remark(entry));
             let left = entries.iter().find(|entry| matches!(entry.act, Act::Leave(..)));

@@ -216,7 +216,10 @@ impl Host {
 
     /// Someone opens a connection.
     pub(super) fn connect(&mut self, visitor: Visitor, out: Outbox) -> Result<ClientId, Fault> {
-        if self.clients.len() >= self.hub.config.limits.sockets_per_table {
+        // Whoever sits here comes in, however many watch: how many lines one person may have is counted elsewhere.
+        let plays = visitor.person.is_some_and(|person| !self.row.seating.of(person).is_empty());
+        let watching = self.clients.iter().filter(|client| client.viewpoint.own().is_empty()).count();
+        if !plays && watching >= self.hub.config.limits.sockets_per_table {
             return Err(Fault::new(ErrorCode::TooManySockets, "too many people watch this table"));
         }
         if let Some(person) = visitor.person {
@@ -228,6 +231,7 @@ impl Host {
         let actors = self.game.as_ref().map_or(Seats::NONE, Table::deciding);
         let client = Client::new(id, visitor, Viewpoint::new(own, actors), out);
         self.clients.push(client);
+        self.note_who_came();
         self.send_people(Some(id));
         self.send_state(id);
         self.send_all_said(id);

@@ -133,6 +133,10 @@ pub(super) async fn export(
     Asking(guest): Asking,
     Here(here): Here,
 ) -> Result<Json<Value>, Fault> {
+    // It is much to read, and everyone's moves wait for it.
+    if !hub.exports.take(guest.person) {
+        return Err(Fault::new(ErrorCode::RateLimited, "you have just had it; wait a minute"));
+    }
     let (person, account) = (guest.person, info(&hub, guest.person, &here).await?);
     let tables = hub.store.read(move |storage| storage.tables_of(person, TABLES)).await?;
     let programs = hub.store.read(move |storage| storage.programs(person)).await?;

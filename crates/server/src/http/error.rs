@@ -31,6 +31,7 @@ fn status(code: ErrorCode) -> StatusCode {
         | ErrorCode::InviteNeeded
         | ErrorCode::BadLogin
         | ErrorCode::OtherBrowser
+        | ErrorCode::ConfirmLogin
         | ErrorCode::HasLooked
         | ErrorCode::AccountNeeded
         | ErrorCode::Blocked
@@ -44,6 +45,7 @@ fn status(code: ErrorCode) -> StatusCode {
         | ErrorCode::NotYourTurn
         | ErrorCode::Unmet
         | ErrorCode::Stale
+        | ErrorCode::KeyUsed
         | ErrorCode::NoUndo
         | ErrorCode::NoRedo
         | ErrorCode::NotHeld

@@ -13,7 +13,7 @@ use super::{
     Answer, Shared,
     body::Body,
     client::address,
-    identity::{self, device},
+    identity::{self, Asking, Here, device},
     me,
 };
 use crate::{
@@ -39,36 +39,40 @@ async fn welcome(hub: &Arc<Hub>, entered: Entered) -> Result<Response, Fault> {
     })
 }
 
+/// What is begun here can be ended only here: whoever had somebody's browser end it would have them in an account of their own.
 pub(super) async fn start_passkey(
     State(hub): Shared,
+    Here(here): Here,
     extensions: Extensions,
     headers: HeaderMap,
 ) -> Answer<Ceremony> {
     attempt(&hub, &extensions, &headers)?;
-    Ok(Json(hub.accounts.start_login().await?))
+    Ok(Json(hub.accounts.start_login(here).await?))
 }
 
 pub(super) async fn finish_passkey(
     State(hub): Shared,
+    Asking(guest): Asking,
+    Here(here): Here,
     extensions: Extensions,
     headers: HeaderMap,
     Body(answer): Body<CeremonyAnswer>,
 ) -> Result<Response, Fault> {
     attempt(&hub, &extensions, &headers)?;
-    let here = identity::known_person(&hub, &headers).await?.filter(|guest| !guest.account);
-    let entered = hub.accounts.finish_login(&hub.guests, answer, device(&headers)).await?;
-    welcome(&hub, Entered { before: here.map(|guest| guest.person), ..entered }).await
+    let before = Some(guest.person).filter(|_| !guest.account);
+    let entered = hub.accounts.finish_login(&hub.guests, here, answer, device(&headers)).await?;
+    welcome(&hub, Entered { before, ..entered }).await
 }
 
 pub(super) async fn send_link(
     State(hub): Shared,
+    Asking(guest): Asking,
     extensions: Extensions,
     headers: HeaderMap,
     Body(EmailRequest { email, lang }): Body<EmailRequest>,
 ) -> Result<StatusCode, Fault> {
     attempt(&hub, &extensions, &headers)?;
-    let asker = identity::known_person(&hub, &headers).await?.map(|guest| guest.person);
-    hub.accounts.send_link(&email, lang, asker)?;
+    hub.accounts.send_link(&email, lang, Some(guest.person))?;
     Ok(StatusCode::ACCEPTED)
 }
 
@@ -76,10 +80,10 @@ pub(super) async fn open_link(
     State(hub): Shared,
     extensions: Extensions,
     headers: HeaderMap,
-    Body(LinkRequest { token }): Body<LinkRequest>,
+    Body(LinkRequest { token, elsewhere }): Body<LinkRequest>,
 ) -> Result<Response, Fault> {
     attempt(&hub, &extensions, &headers)?;
     let here = identity::known_person(&hub, &headers).await?;
-    let entered = hub.accounts.open_link(&hub.guests, &token, here, device(&headers)).await?;
+    let entered = hub.accounts.open_link(&hub.guests, &token, here, elsewhere, device(&headers)).await?;
     welcome(&hub, entered).await
 }

@@ -11,7 +11,12 @@ use axum::{
     routing::{get, post},
 };
 
-use super::{Answer, Shared, body::Body, client::address, identity::Asking};
+use super::{
+    Answer, Shared,
+    body::Body,
+    client::{Whence, address},
+    identity::Asking,
+};
 use crate::{
     clock,
     cluster::TableOrder,
@@ -41,10 +46,18 @@ const DAY: u64 = 24 * 60 * 60;
 pub(super) async fn report(
     State(hub): Shared,
     Asking(guest): Asking,
+    Whence(from): Whence,
     Path(id): Path<String>,
     Body(ReportRequest { seat, line, reason, note }): Body<ReportRequest>,
 ) -> Result<StatusCode, Fault> {
     let note = if note.trim().is_empty() { String::new() } else { clean_words(&note, LONGEST)? };
+    // Who has reported enough does not come back as somebody else.
+    if !hub.reports.take(from) {
+        return Err(Fault::new(
+            ErrorCode::RateLimited,
+            "enough was reported from your address; wait a while",
+        ));
+    }
     let (about, name) = social::whom(&hub, Whom::At { table: id.clone(), seat, line }).await?;
     if about == guest.person {
         return Err(Fault::new(ErrorCode::Malformed, "that is you"));

@@ -25,7 +25,7 @@ use super::{
     tables::info,
 };
 use crate::{
-    host::{Command, Past},
+    host::{Past, Rare},
     hub::Hub,
     protocol::{Course, ErrorCode, Fault, ForkRequest, Frame, TableInfo, WireViewer},
 };
@@ -63,7 +63,7 @@ pub(super) async fn frame(
     headers: HeaderMap,
 ) -> Answer<Frame> {
     let (person, viewer) = (asking(&hub, &headers).await?, viewer.map(|viewer| viewer.0));
-    Ok(Json(hub.ask(&id, |reply| Command::Frame { at, person, viewer, lang, reply }).await??))
+    Ok(Json(hub.ask(&id, |reply| Rare::Frame { at, person, viewer, lang, reply }).await??))
 }
 
 #[derive(Deserialize)]
@@ -79,7 +79,7 @@ pub(super) async fn analysis(
     Asked(Language { lang }): Asked<Language>,
     Whence(from): Whence,
 ) -> Answer<Analysis> {
-    let Past { game, names } = hub.ask(&id, |reply| Command::Past { lang, reply }).await??;
+    let Past { game, names } = hub.ask(&id, |reply| Rare::Past { lang, reply }).await??;
     let course = hub.analyses.of(&id, Arc::clone(&game), from).await?;
     let told = spawn_blocking(move || course.told(game.as_ref(), Speaker { lang, names: &names })).await;
     let failed = |_| Fault::new(ErrorCode::Storage, "this game could not be looked through");
@@ -93,7 +93,7 @@ pub(super) async fn course(
     headers: HeaderMap,
 ) -> Answer<Course> {
     let (person, viewer) = (asking(&hub, &headers).await?, viewer.map(|viewer| viewer.0));
-    Ok(Json(hub.ask(&id, |reply| Command::Course { person, viewer, lang, reply }).await??))
+    Ok(Json(hub.ask(&id, |reply| Rare::Course { person, viewer, lang, reply }).await??))
 }
 
 pub(super) async fn record(
@@ -101,7 +101,7 @@ pub(super) async fn record(
     Path(id): Path<String>,
     Asked(WantedRecord { lang }): Asked<WantedRecord>,
 ) -> Result<Response, Fault> {
-    let record = hub.ask(&id, |reply| Command::Record { lang, reply }).await??;
+    let record = hub.ask(&id, |reply| Rare::Record { lang, reply }).await??;
     let name = format!("attachment; filename=\"{id}.menagerie\"");
     let headers = [(CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (CONTENT_DISPOSITION, name)];
     Ok((headers, record).into_response())
@@ -114,7 +114,7 @@ pub(super) async fn fork(
     Body(request): Body<ForkRequest>,
 ) -> Result<(StatusCode, Json<TableInfo>), Fault> {
     let (person, name) = (guest.person, &guest.name);
-    let fork = |reply| Command::Fork { person, name: name.clone(), request: request.clone(), reply };
+    let fork = |reply| Rare::Fork { person, name: name.clone(), request: request.clone(), reply };
     let new = hub.ask(&id, fork).await??;
     Ok((StatusCode::CREATED, Json(info(&hub, &new, &guest).await?)))
 }

@@ -18,7 +18,7 @@ use tokio::{sync::watch, time};
 use super::{Shared, body::Asked, client::address, identity, plain::check_json};
 use crate::{
     Limits,
-    host::{ClientId, Command, Outbox, Visitor, Waiting, length, outbox},
+    host::{ClientId, Command, Outbox, Rare, Visitor, Waiting, length, outbox},
     hub::{Hub, Mailbox},
     protocol::{ClientMessage, ErrorCode, Fault, ServerMessage},
     rate::Bucket,
@@ -125,7 +125,7 @@ async fn connect(
     visitor: &Visitor,
     out: &Outbox,
 ) -> Result<(Mailbox, ClientId), Fault> {
-    let connect = |reply| Command::Connect { visitor: visitor.clone(), out: out.clone(), reply };
+    let connect = |reply| Rare::Connect { visitor: visitor.clone(), out: out.clone(), reply };
     let client = hub.ask(id, connect).await??;
     Ok((hub.mailbox(id).await?, client))
 }

@@ -11,7 +11,7 @@ use menagerie_table::{Holder, Seating, Table};
 
 use super::{Answer, Shared, body::Body, identity::Asking};
 use crate::{
-    host::{Command, Host, new_row, new_table},
+    host::{Host, Rare, new_row, new_table},
     hub::{Absent, Hub},
     names::{clean_name, persons_name},
     protocol::{ErrorCode, Fault, JoinRequest, LobbyWish, NewSeat, NewTable, SeatBot, TableInfo, TableLists},
@@ -145,7 +145,7 @@ pub(super) async fn info(hub: &std::sync::Arc<Hub>, id: &str, guest: &Guest) -> 
         let stored = stored.ok_or_else(|| Fault::new(ErrorCode::UnknownTable, "there is no such table"))?;
         return Ok(Host::glance(hub, stored, person));
     }
-    hub.ask(id, |reply| Command::Info { person, reply }).await
+    hub.ask(id, |reply| Rare::Info { person, reply }).await
 }
 
 pub(super) async fn list(State(hub): Shared, Asking(guest): Asking) -> Answer<TableLists> {
@@ -189,7 +189,7 @@ pub(super) async fn join(
         Holder::person(guest.person, name_at_table(request.name.clone(), &guest)?)
     };
     let account = guest.account;
-    let join = |reply| Command::Join { holder: holder.clone(), account, request: request.clone(), reply };
+    let join = |reply| Rare::Join { holder: holder.clone(), account, request: request.clone(), reply };
     Ok(Json(hub.ask(&id, join).await??))
 }
 
@@ -198,7 +198,7 @@ pub(super) async fn leave(
     Asking(guest): Asking,
     Path(id): Path<String>,
 ) -> Answer<TableInfo> {
-    Ok(Json(hub.ask(&id, |reply| Command::Leave { person: guest.person, reply }).await??))
+    Ok(Json(hub.ask(&id, |reply| Rare::Leave { person: guest.person, reply }).await??))
 }
 
 pub(super) async fn seat_bot(
@@ -208,7 +208,7 @@ pub(super) async fn seat_bot(
     Body(request): Body<SeatBot>,
 ) -> Answer<TableInfo> {
     let person = guest.person;
-    Ok(Json(hub.ask(&id, |reply| Command::SeatBot { person, request: request.clone(), reply }).await??))
+    Ok(Json(hub.ask(&id, |reply| Rare::SeatBot { person, request: request.clone(), reply }).await??))
 }
 
 pub(super) async fn rematch(
@@ -216,6 +216,6 @@ pub(super) async fn rematch(
     Asking(guest): Asking,
     Path(id): Path<String>,
 ) -> Answer<TableInfo> {
-    let new = hub.ask(&id, |reply| Command::Rematch { person: guest.person, reply }).await??;
+    let new = hub.ask(&id, |reply| Rare::Rematch { person: guest.person, reply }).await??;
     Ok(Json(info(&hub, &new, &guest).await?))
 }

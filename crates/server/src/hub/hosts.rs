@@ -17,7 +17,7 @@ use tokio::{
 
 use super::{Hub, Mailbox};
 use crate::{
-    host::{Command, Host},
+    host::{Command, Host, Rare},
     protocol::{ErrorCode, Fault},
     storage::{Claim, Peer, TableRow, Woken},
     waking::Awake,
@@ -70,12 +70,12 @@ impl Hub {
     pub(crate) async fn ask<T>(
         self: &Arc<Self>,
         id: &str,
-        command: impl Fn(oneshot::Sender<T>) -> Command,
+        question: impl Fn(oneshot::Sender<T>) -> Rare,
     ) -> Result<T, Fault> {
         for _ in 0..ATTEMPTS {
             let (reply, answer) = oneshot::channel();
             let mailbox = self.mailbox(id).await?;
-            if mailbox.send(Box::new(command(reply))).await.is_ok()
+            if mailbox.send(Box::new(question(reply).into())).await.is_ok()
                 && let Ok(answer) = answer.await
             {
                 return Ok(answer);
@@ -185,10 +185,10 @@ impl Hub {
     }
 
     /// Tells all tables that are awake something. Who is busy hears it later: nobody stays by keeping a table busy.
-    pub(crate) fn everywhere(&self, command: impl Fn() -> Command) {
+    pub(crate) fn everywhere(&self, word: impl Fn() -> Rare) {
         let hosts = self.hosts();
         for mailbox in hosts.values().filter_map(|entry| entry.cell.get()) {
-            deliver(mailbox, command());
+            deliver(mailbox, word().into());
         }
     }
 
@@ -259,7 +259,7 @@ mod tests {
         for (name, order) in [("dismiss", false), ("evict", true)] {
             let (hub, id, data) = house(name, person).await;
             let (out, mut heard) = outbox(64, 1 << 20);
-            let connect = |reply| Command::Connect { visitor: visitor(person), out: out.clone(), reply };
+            let connect = |reply| Rare::Connect { visitor: visitor(person), out: out.clone(), reply };
             hub.ask(&id, connect).await.unwrap().unwrap();
             drop(out);
             fill(&hub.mailbox(&id).await.unwrap());
@@ -287,13 +287,13 @@ mod tests {
         let asked: Vec<_> = (0..200)
             .map(|_| {
                 let (hub, id) = (Arc::clone(&hub), id.clone());
-                tokio::spawn(async move { hub.ask(&id, |reply| Command::Info { person: None, reply }).await })
+                tokio::spawn(async move { hub.ask(&id, |reply| Rare::Info { person: None, reply }).await })
             })
             .collect();
         for answer in asked {
             assert_eq!(answer.await.unwrap().unwrap().id, id);
         }
-        let left = hub.ask(&id, |reply| Command::Leave { person, reply }).await.unwrap().unwrap();
+        let left = hub.ask(&id, |reply| Rare::Leave { person, reply }).await.unwrap().unwrap();
         assert!(left.seats.iter().all(|seat| seat.name.is_none()), "later acts are done as ever");
         hub.store.stop();
         let _ = std::fs::remove_dir_all(data);

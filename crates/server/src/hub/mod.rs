@@ -18,14 +18,14 @@ use menagerie_table::Person;
 use tokio::sync::{mpsc, watch};
 
 use crate::{
-    Config,
+    Config, Rate,
     accounts::Accounts,
     analyses::Analyses,
     aside::Aside,
     cluster::{Cluster, News},
     doors::Tally,
     guests::GuestBook,
-    host::Command,
+    host::{Command, Rare, Talk},
     lobby::Lobby,
     moderation::Bans,
     notices::Notices,
@@ -48,6 +48,8 @@ use hosts::Entry;
 const READING: usize = 2;
 const UNREAD: usize = 200;
 const UNREAD_EACH: usize = 12;
+/// How often someone is told everything that is remembered of them: a few times in a row, then once a minute.
+const EXPORTS: Rate = Rate::new(3.0, 1.0 / 60.0);
 
 pub(crate) type Mailbox = mpsc::Sender<Box<Command>>;
 
@@ -68,7 +70,11 @@ pub(crate) struct Hub {
     /// What is said on all lines of an address.
     pub(crate) said: Buckets<IpAddr>,
     /// What people say to each other at tables.
-    pub(crate) talk: Buckets<Person>,
+    pub(crate) talk: Talk,
+    /// Who asks for everything that is remembered of them.
+    pub(crate) exports: Buckets<Person>,
+    /// Reports from an address.
+    pub(crate) reports: Buckets<IpAddr>,
     /// Who may not come.
     pub(crate) bans: Bans,
     /// Older programs, for tables of their rules.
@@ -121,7 +127,9 @@ impl Hub {
             onlookers: Tally::default(),
             doors: Tally::default(),
             said: Buckets::new(config.limits.messages_per_address),
-            talk: Buckets::new(config.limits.chat),
+            talk: Talk::new(&config.limits),
+            exports: Buckets::new(EXPORTS),
+            reports: Buckets::new(config.limits.reports_per_address),
             bans: Bans::default(),
             engines: Arc::new(engines),
             thinkers: Thinkers::new(cores),
@@ -185,7 +193,7 @@ impl Hub {
             let rows = self.store.read(move |storage| storage.tables_of(person, 2 * most)).await?;
             for row in rows.iter().filter(|row| matches!(row.status, Status::Waiting | Status::Playing)) {
                 if !row.is_of_this_program() {
-                    self.ask(&row.id, |reply| Command::Info { person: None, reply }).await?;
+                    self.ask(&row.id, |reply| Rare::Info { person: None, reply }).await?;
                 }
             }
             unfinished = self.store.read(move |storage| storage.unfinished_of(person)).await?;
@@ -231,7 +239,7 @@ impl Hub {
     /// The same in this process alone.
     pub(crate) fn person_changed_here(&self, person: Person) {
         self.guests.forget(person);
-        self.everywhere(|| Command::Dismiss { person });
+        self.everywhere(|| Rare::Dismiss { person });
     }
 
     /// Lets all tables go, and takes another place in the house.

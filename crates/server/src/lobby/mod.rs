@@ -22,7 +22,7 @@ use tokio::{
 };
 
 use crate::{
-    host::Command,
+    host::Rare,
     hub::Hub,
     protocol::{LobbyNews, LobbyPage, LobbySeat, LobbyTable, LobbyWish, SeatKind, Status, Visibility},
     storage::{StorageError, TableKey, TableRow},
@@ -202,7 +202,7 @@ pub(crate) async fn read_all(hub: &Arc<Hub>) -> Result<(), StorageError> {
         rows.extract_if(.., |row| !row.is_of_this_program() && !known(row)).collect();
     hub.lobby.replace(&rows);
     for row in doubtful {
-        match hub.ask(&row.id, |reply| Command::Info { person: None, reply }).await {
+        match hub.ask(&row.id, |reply| Rare::Info { person: None, reply }).await {
             Ok(info) if info.status == Status::Waiting => drop(hub.lobby.heard_of(&row)),
             // Waking it has found out that it cannot go on; or it is another process's to know.
             Ok(_) | Err(_) => {}

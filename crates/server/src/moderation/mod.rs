@@ -18,7 +18,7 @@ use crate::{
     clock,
     cluster::News,
     doors::network,
-    host::Command,
+    host::Rare,
     hub::Hub,
     protocol::{BanRequest, ErrorCode, Fault},
     storage::{Guest, StorageError, Write, moderation},
@@ -93,7 +93,7 @@ pub(crate) async fn read_bans(hub: &Hub) -> Result<(), StorageError> {
     *hub.bans.at_hand() = fresh;
     if some {
         hub.bans.changes.send_modify(|count| *count += 1);
-        hub.everywhere(|| Command::Expel);
+        hub.everywhere(|| Rare::Expel);
     }
     Ok(())
 }

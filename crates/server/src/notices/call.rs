@@ -2,11 +2,7 @@
 //! reach: loopback, private networks, the cloud's own addresses. The name is looked up and checked where the connection is made, so
 //! a name that means something else the second time helps nobody; redirects are not followed.
 
-use std::{
-    io,
-    net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr},
-    time::Duration,
-};
+use std::{io, net::SocketAddr, time::Duration};
 
 use axum::body::Bytes;
 use hyper::{Request, StatusCode, body::Incoming};
@@ -21,6 +17,8 @@ use hyper_util::{
 use tokio::{net::lookup_host, time::timeout};
 use tower::util::BoxCloneSyncService;
 use url::{Host, Url};
+
+use crate::doors::is_public;
 
 type Addresses = std::vec::IntoIter<SocketAddr>;
 type Resolver = BoxCloneSyncService<Name, Addresses, io::Error>;
@@ -132,44 +130,6 @@ fn judge(answer: &hyper::Response<Incoming>) -> Result<(), Failed> {
 /// Whether a name may mean something that everyone can reach.
 fn is_elsewhere(name: &str) -> bool {
     name.contains('.') && !name.ends_with(".localhost")
-}
-
-/// Whether everyone can reach this address.
-fn is_public(address: IpAddr) -> bool {
-    match address {
-        IpAddr::V4(address) => is_public_v4(address),
-        IpAddr::V6(address) => match address.to_ipv4_mapped().or_else(|| embedded(address)) {
-            Some(inner) => is_public_v4(inner),
-            // Global unicast, less documentation, and what is translated (6to4, Teredo).
-            None => {
-                let [first, second, ..] = address.segments();
-                first & 0xe000 == 0x2000
-                    && first != 0x2002
-                    && !(first == 0x2001 && (second < 0x200 || second == 0xdb8))
-                    && !(first == 0x3fff && second < 0x1000)
-            }
-        },
-    }
-}
-
-/// The address of the older kind that stands at the end of this one (NAT64).
-fn embedded(address: Ipv6Addr) -> Option<Ipv4Addr> {
-    let [prefix @ .., high, low] = address.segments();
-    let [a, b] = high.to_be_bytes();
-    let [c, d] = low.to_be_bytes();
-    (prefix == [0x64, 0xff9b, 0, 0, 0, 0]).then(|| Ipv4Addr::new(a, b, c, d))
-}
-
-fn is_public_v4(address: Ipv4Addr) -> bool {
-    let [a, b, c, _] = address.octets();
-    let shared = a == 100 && (64..128).contains(&b);
-    let special = a == 0 || a >= 224 || (a, b, c) == (192, 0, 0) || a == 198 && (b == 18 || b == 19);
-    !(address.is_private()
-        || address.is_loopback()
-        || address.is_link_local()
-        || address.is_documentation()
-        || shared
-        || special)
 }
 
 #[cfg(test)]

@@ -6,6 +6,7 @@
 //! - A notice names the game and the table, and nothing that anyone could not see.
 
 mod call;
+mod lanes;
 mod push;
 mod words;
 
@@ -16,9 +17,10 @@ use menagerie_table::Person;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use sha2_next::Sha256;
-use tokio::{sync::Semaphore, time};
+use tokio::time;
 use url::Url;
 
+use self::lanes::{Errand, Lanes};
 pub(crate) use self::{
     call::{Caller, Failed},
     push::{Vapid, check},
@@ -37,8 +39,6 @@ use crate::{
 const ROUND: u64 = 1000;
 /// Notices of one round.
 const AT_ONCE: usize = 100;
-/// Calls at once.
-const CALLS: usize = 128;
 /// Calls that are made, wait to be made, or to be tried again; in all, and for one person. What is more is not told: whoever takes that
 /// long to answer keeps nobody else waiting.
 const UNDERWAY: usize = 4_000;
@@ -85,7 +85,7 @@ pub(crate) struct Notices {
     /// Whom push services may write to.
     contact: String,
     site: Option<Url>,
-    calls: Semaphore,
+    lanes: Lanes,
     underway: Tally<Person>,
 }
 
@@ -103,8 +103,8 @@ impl Notices {
         let site = config.site.as_deref().and_then(|site| Url::parse(site).ok());
         let settings = config.notices.clone();
         let caller = Caller::new(settings.private_addresses, settings.call_time);
-        let (calls, underway) = (Semaphore::new(CALLS), Tally::default());
-        Ok(Self { keys, caller, config: settings, contact, site, calls, underway })
+        let (lanes, underway) = (Lanes::new(), Tally::default());
+        Ok(Self { keys, caller, config: settings, contact, site, lanes, underway })
     }
 
     fn link(&self, path: &str) -> String {
@@ -112,21 +112,40 @@ impl Notices {
     }
 
     /// Calls, and calls again if that may help, so often and no more.
-    async fn call(&self, url: &Url, headers: &[(&str, &str)], body: &[u8]) -> Result<(), Failed> {
+    async fn call(
+        &self,
+        person: Person,
+        url: &Url,
+        headers: &[(&str, &str)],
+        body: &[u8],
+    ) -> Result<(), Failed> {
+        let errand = Errand::new(person, url);
         let mut pause = self.config.pause;
         for _ in 1..self.config.attempts {
-            match self.call_once(url, headers, body).await {
+            match self.call_once(&errand, url, headers, body).await {
                 Err(Failed::ForNow) => time::sleep(pause).await,
                 done => return done,
             }
             pause *= 2;
         }
-        self.call_once(url, headers, body).await
+        self.call_once(&errand, url, headers, body).await
     }
 
-    async fn call_once(&self, url: &Url, headers: &[(&str, &str)], body: &[u8]) -> Result<(), Failed> {
-        let _turn = self.calls.acquire().await.map_err(|_| Failed::ForNow)?;
-        self.caller.post(url, headers, body.to_vec()).await
+    async fn call_once(
+        &self,
+        errand: &Errand,
+        url: &Url,
+        headers: &[(&str, &str)],
+        body: &[u8],
+    ) -> Result<(), Failed> {
+        let _turn = self.lanes.turn(errand).await.ok_or(Failed::ForNow)?;
+        let begun = time::Instant::now();
+        let called = self.caller.post(url, headers, body.to_vec()).await;
+        // Whether or not there was an answer at last.
+        if begun.elapsed() > self.config.call_time / 4 {
+            self.lanes.late(errand);
+        }
+        called
     }
 
     /// One more call for someone, unless too many are underway.
@@ -138,7 +157,7 @@ impl Notices {
         begun
     }
 
-    async fn push(&self, push: &Push, text: &str) -> Result<(), Failed> {
+    async fn push(&self, person: Person, push: &Push, text: &str) -> Result<(), Failed> {
         let url = self.caller.address(&push.endpoint).ok_or(Failed::ForEver)?;
         let body = push::sealed(push, text).map_err(|_| Failed::Gone)?;
         let signature = self.keys.signature(&url, &self.contact, clock::now());
@@ -148,14 +167,14 @@ impl Notices {
             ("ttl", KEPT),
             ("authorization", &signature),
         ];
-        self.call(&url, &headers, &body).await
+        self.call(person, &url, &headers, &body).await
     }
 
-    async fn webhook(&self, address: &str, secret: &str, body: &str) -> Result<(), Failed> {
+    async fn webhook(&self, person: Person, address: &str, secret: &str, body: &str) -> Result<(), Failed> {
         let url = self.caller.address(address).ok_or(Failed::ForEver)?;
         let signature = signature(secret, body);
         let headers = [("content-type", "application/json"), ("x-menagerie-signature", signature.as_str())];
-        self.call(&url, &headers, body.as_bytes()).await
+        self.call(person, &url, &headers, body.as_bytes()).await
     }
 }
 
@@ -220,7 +239,7 @@ fn notify_now(hub: &Arc<Hub>, notice: &Notice, wishes: Wishes, pushes: Vec<Push>
         let Some(underway) = hub.notices.begin_call(person) else { return };
         let (hub, message) = (Arc::clone(hub), message.clone());
         tokio::spawn(async move {
-            if hub.notices.push(&push, &message).await == Err(Failed::Gone) {
+            if hub.notices.push(person, &push, &message).await == Err(Failed::Gone) {
                 // The browser has forgotten it, so the house does too.
                 let forgotten = hub.store.write(vec![remove_push(person, push.endpoint)]).await;
                 if let Err(error) = forgotten {
@@ -237,7 +256,7 @@ fn notify_now(hub: &Arc<Hub>, notice: &Notice, wishes: Wishes, pushes: Vec<Push>
         let body =
             json!({ "kind": kind, "table": notice.table, "game": notice.game, "text": text, "link": link });
         tokio::spawn(async move {
-            if hub.notices.webhook(&address, &secret, &body.to_string()).await.is_err() {
+            if hub.notices.webhook(person, &address, &secret, &body.to_string()).await.is_err() {
                 tracing::info!("a webhook could not be called");
             }
             drop(underway);

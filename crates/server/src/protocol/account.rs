@@ -99,6 +99,10 @@ pub struct EmailRequest {
 pub struct LinkRequest {
     /// As it stands in the link.
     pub token: String,
+    /// Who opens it knows that it was asked for in another browser, and whose account it leads to.
+    #[serde(default)]
+    #[ts(optional, as = "Option<bool>")]
+    pub elsewhere: bool,
 }
 
 /// `POST /api/account/delete`.

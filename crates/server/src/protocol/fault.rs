@@ -48,6 +48,8 @@ pub enum ErrorCode {
     Unmet,
     /// The table has moved on since the version the message was made for.
     Stale,
+    /// The key of the message was used for something else.
+    KeyUsed,
     /// There is nothing this seat may take back.
     NoUndo,
     /// There is nothing this seat could have again.
@@ -64,6 +66,9 @@ pub enum ErrorCode {
     BadLogin,
     /// The link belongs to the browser in which it was asked for.
     OtherBrowser,
+    /// The link was asked for in another browser: who opens it here says so again, knowing whose account it leads to (the reason
+    /// names its address).
+    ConfirmLogin,
     /// Not an e-mail address.
     BadEmail,
     /// Words that cannot be shown: none, too many, or with invisible or stacked characters.

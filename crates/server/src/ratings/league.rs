@@ -66,8 +66,9 @@ pub(crate) async fn keep_counting(hub: Arc<Hub>) {
 
 /// Counts the results that are not counted yet.
 pub(crate) async fn count_all(hub: &Hub) {
+    let pairs = hub.config.limits.rated_pairs;
     loop {
-        match hub.store.read(|storage| storage.count_results(clock::now())).await {
+        match hub.store.read(move |storage| storage.count_results(clock::now(), pairs)).await {
             Ok(0) => return,
             Ok(_) => {}
             Err(error) => {

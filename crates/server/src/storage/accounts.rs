@@ -4,7 +4,7 @@ use menagerie_table::Person;
 
 use super::{
     Storage, StorageError, Write,
-    database::{Row, Statement, transaction, values},
+    database::{Database, Row, Statement, transaction, values},
 };
 
 /// A guest who can be found again.
@@ -61,12 +61,14 @@ fn statement(sql: &'static str, values: impl Into<Vec<super::database::Value<'st
 
 /// Makes an account of a guest, or changes its address.
 pub(crate) fn save_account(account: &Account) -> Write {
+    Write::Statement(saved(account))
+}
+
+fn saved(account: &Account) -> Statement<'static> {
     let Account { person, handle, email, made } = account.clone();
-    statement(
-        "INSERT INTO accounts (person, handle, email, made) VALUES (?1, ?2, ?3, ?4) \
-         ON CONFLICT (person) DO UPDATE SET email = ?3",
-        values![person.0, handle, email, made],
-    )
+    let sql = "INSERT INTO accounts (person, handle, email, made) VALUES (?1, ?2, ?3, ?4) \
+               ON CONFLICT (person) DO UPDATE SET email = ?3";
+    Statement::new(sql, values![person.0, handle, email, made])
 }
 
 /// Keeps a passkey, or what it counts.
@@ -111,7 +113,11 @@ pub(crate) fn end_other_sessions(person: Person, but: &[u8; 32]) -> Write {
 
 /// What was the guest's only secret is one of several now, or none: it opens nothing by itself any more.
 pub(crate) fn rekey(person: Person, hash: [u8; 32]) -> Write {
-    statement("UPDATE guests SET hash = ?2 WHERE key = ?1", values![person.0, hash.to_vec()])
+    Write::Statement(rekeyed(person, hash))
+}
+
+fn rekeyed(person: Person, hash: [u8; 32]) -> Statement<'static> {
+    Statement::new("UPDATE guests SET hash = ?2 WHERE key = ?1", values![person.0, hash.to_vec()])
 }
 
 /// How games ended for one person is how they ended for another, who was not at the same table.
@@ -201,6 +207,13 @@ fn account(row: &Row) -> Result<Account, StorageError> {
     Ok(Account { person: Person(row.get(0)?), handle: row.get(1)?, email: row.get(2)?, made: row.get(3)? })
 }
 
+fn link(database: &mut dyn Database, hash: &[u8; 32], now: u64) -> Result<Option<Link>, StorageError> {
+    let query = "SELECT email, asker FROM links WHERE hash = ?1 AND until >= ?2";
+    let rows = database.query(query, &values![hash, now])?;
+    let read = |row: &Row| Ok(Link { email: row.get(0)?, asker: row.get::<Option<i64>>(1)?.map(Person) });
+    rows.first().map(read).transpose()
+}
+
 impl Storage {
     /// The account of a guest.
     pub fn account(&mut self, person: Person) -> Result<Option<Account>, StorageError> {
@@ -212,6 +225,25 @@ impl Storage {
     pub fn account_by_email(&mut self, email: &str) -> Result<Option<Account>, StorageError> {
         let rows = self.database.query(&format!("{ACCOUNT} WHERE email = ?1"), &values![email])?;
         rows.first().map(account).transpose()
+    }
+
+    /// Makes an account of a guest, whose first secret opens nothing any more; unless somebody has had the address meanwhile: then
+    /// that one comes back.
+    pub fn take_address(
+        &mut self,
+        account: &Account,
+        nobody: [u8; 32],
+    ) -> Result<Option<Person>, StorageError> {
+        transaction(&mut *self.database, |database| {
+            let rows = database
+                .query("SELECT person FROM accounts WHERE email = ?1", &values![account.email.clone()])?;
+            let owner = rows.first().map(|row| row.get(0).map(Person)).transpose()?;
+            if owner.is_some_and(|owner| owner != account.person) {
+                return Ok(owner);
+            }
+            database.batch(&[saved(account), rekeyed(account.person, nobody)])?;
+            Ok(None)
+        })
     }
 
     /// The account that authenticators know by this handle.
@@ -253,18 +285,17 @@ impl Storage {
         rows.iter().map(read).collect()
     }
 
+    /// Where a login link leads that can still be used.
+    pub fn link(&mut self, hash: &[u8; 32], now: u64) -> Result<Option<Link>, StorageError> {
+        link(&mut *self.database, hash, now)
+    }
+
     /// Uses a login link up: it opens once, and only in time.
     pub fn take_link(&mut self, hash: &[u8; 32], now: u64) -> Result<Option<Link>, StorageError> {
         transaction(&mut *self.database, |database| {
-            let query = "SELECT email, asker, until FROM links WHERE hash = ?1";
-            let rows = database.query(query, &values![hash])?;
-            let Some(row) = rows.first() else { return Ok(None) };
-            if database.execute("DELETE FROM links WHERE hash = ?1", &values![hash])? == 0 {
-                return Ok(None);
-            }
-            let asker: Option<i64> = row.get(1)?;
-            let (link, until) = (Link { email: row.get(0)?, asker: asker.map(Person) }, row.get::<u64>(2)?);
-            Ok((now <= until).then_some(link))
+            let found = link(database, hash, now)?;
+            let taken = database.execute("DELETE FROM links WHERE hash = ?1", &values![hash])?;
+            Ok(found.filter(|_| taken > 0))
         })
     }
 

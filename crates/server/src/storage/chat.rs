@@ -42,7 +42,8 @@ fn read(row: &Row) -> Result<Said, StorageError> {
 }
 
 impl Storage {
-    /// Keeps a line, and of the table's others the last `most`. Its number comes back.
+    /// Keeps a line, and of the table's others the last `most` of those who play, or watch, like its speaker: who watches does not
+    /// make anyone forget what players have said. Its number comes back.
     pub fn say(&mut self, table: TableKey, said: &Said, most: usize) -> Result<i64, StorageError> {
         let Said { person, name, seat, room, text, at, .. } = said;
         transaction(&mut *self.database, |database| {
@@ -52,17 +53,25 @@ impl Storage {
             let rows =
                 database.query(insert, &values![table.0, person.0, name, seat, room.word(), text, *at])?;
             let key = rows.first().ok_or_else(|| StorageError::new("no number"))?.get(0)?;
-            let prune = "DELETE FROM chat WHERE tab = ?1 AND key <= \
-                         (SELECT key FROM chat WHERE tab = ?1 ORDER BY key DESC LIMIT 1 OFFSET ?2)";
+            let prune = match seat {
+                Some(_) => {
+                    "DELETE FROM chat WHERE tab = ?1 AND seat IS NOT NULL AND key <= \
+                     (SELECT key FROM chat WHERE tab = ?1 AND seat IS NOT NULL ORDER BY key DESC LIMIT 1 OFFSET ?2)"
+                }
+                None => {
+                    "DELETE FROM chat WHERE tab = ?1 AND seat IS NULL AND key <= \
+                     (SELECT key FROM chat WHERE tab = ?1 AND seat IS NULL ORDER BY key DESC LIMIT 1 OFFSET ?2)"
+                }
+            };
             database.execute(prune, &values![table.0, most])?;
             Ok(key)
         })
     }
 
-    /// The last lines at a table, the oldest first.
+    /// The last lines at a table, twice so many at most: those of who plays and of who watches. The oldest comes first.
     pub fn said(&mut self, table: TableKey, most: usize) -> Result<Vec<Said>, StorageError> {
         let query = "SELECT key, person, name, seat, room, text, at FROM chat WHERE tab = ?1 ORDER BY key DESC LIMIT ?2";
-        let rows = self.database.query(query, &values![table.0, most])?;
+        let rows = self.database.query(query, &values![table.0, most.saturating_mul(2)])?;
         rows.iter().rev().map(read).collect()
     }
 

@@ -1,4 +1,4 @@
-//! How games ended, and what ratings make of it.
+//! How games ended.
 
 use menagerie_bots::BotKind;
 use menagerie_kernel::Seat;
@@ -6,15 +6,12 @@ use menagerie_table::Person;
 
 use super::{
     Storage, StorageError, TableRow, Write,
-    database::{Database, Row, Statement, Value, transaction, values},
+    database::{Database, Row, Statement, Value, values},
 };
 use crate::{
     protocol::{Against, Ending, Visibility},
-    ratings::{Skill, after},
+    ratings::Skill,
 };
-
-/// Results that are counted in one transaction.
-const AT_ONCE: usize = 50;
 
 /// How a game ended.
 #[derive(Debug, Clone, PartialEq)]
@@ -27,6 +24,35 @@ pub struct GameResult {
     pub ended: u64,
     /// By seat.
     pub seats: Vec<SeatEnd>,
+}
+
+/// What part someone had in a game, as far as ratings go.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Part {
+    /// They played.
+    Whole,
+    /// They left before they had chosen anything: their loss, and nobody's gain.
+    Early,
+    /// They never came, or never wanted to.
+    Absent,
+}
+
+impl Part {
+    fn number(self) -> u32 {
+        match self {
+            Self::Whole => 0,
+            Self::Early => 1,
+            Self::Absent => 2,
+        }
+    }
+
+    pub(super) fn of(number: u32) -> Self {
+        match number {
+            0 => Self::Whole,
+            1 => Self::Early,
+            _ => Self::Absent,
+        }
+    }
 }
 
 /// How it ended for a seat.
@@ -44,6 +70,8 @@ pub struct SeatEnd {
     pub score: i32,
     /// How it came to it.
     pub ending: Ending,
+    /// What part they had in it.
+    pub part: Part,
 }
 
 /// The same, as it was kept.
@@ -89,8 +117,8 @@ pub(crate) fn save(row: &TableRow, result: &GameResult) -> Vec<Write> {
         *ended
     ];
     let place = |(seat, end): (usize, &SeatEnd)| {
-        let sql = "INSERT INTO places (tab, seat, person, bot, place, won, score, ending) \
-                   VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8) ON CONFLICT DO NOTHING";
+        let sql = "INSERT INTO places (tab, seat, person, bot, place, won, score, ending, part) \
+                   VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9) ON CONFLICT DO NOTHING";
         Write::Statement(Statement::new(
             sql,
             values![
@@ -101,7 +129,8 @@ pub(crate) fn save(row: &TableRow, result: &GameResult) -> Vec<Write> {
                 u32::from(end.place),
                 end.won,
                 end.score,
-                end.ending.word().to_owned()
+                end.ending.word().to_owned(),
+                end.part.number()
             ],
         ))
     };
@@ -120,28 +149,11 @@ pub(super) fn word<T>(row: &Row, column: usize, read: impl Fn(&str) -> Option<T>
 }
 
 impl Storage {
-    /// Lets ratings take in the results that they have not yet. Each is taken in once, also where several processes do this
-    /// at the same time. Says how many.
-    pub fn count_results(&mut self, now: u64) -> Result<usize, StorageError> {
-        transaction(&mut *self.database, |database| {
-            // One at a time: who comes second waits here, and sees what the first has done.
-            let wait = "INSERT INTO notes (name, value) VALUES ('counting', ?1) ON CONFLICT (name) DO UPDATE SET value = ?1";
-            database.execute(wait, &values![now])?;
-            let query = "SELECT tab, game, players FROM results WHERE rated = 1 AND counted IS NULL \
-                         ORDER BY ended, tab LIMIT ?1";
-            let rows = database.query(query, &values![AT_ONCE])?;
-            for row in &rows {
-                count(database, row.get(0)?, &row.get::<String>(1)?, row.get(2)?, now)?;
-            }
-            Ok(rows.len())
-        })
-    }
-
     /// How the game at a table ended; nothing if it has not, or was for practice.
     pub fn result(&mut self, id: &str) -> Result<Option<(bool, Vec<KeptEnd>)>, StorageError> {
         let rows = self.database.query("SELECT tab, rated FROM results WHERE id = ?1", &values![id])?;
         let Some(head) = rows.first() else { return Ok(None) };
-        let query = "SELECT seat, person, bot, place, won, score, ending, skill_before, spread_before, skill, spread \
+        let query = "SELECT seat, person, bot, place, won, score, ending, skill_before, spread_before, skill, spread, part \
                      FROM places WHERE tab = ?1 ORDER BY seat";
         let rows = self.database.query(query, &values![head.get::<i64>(0)?])?;
         let read = |row: &Row| {
@@ -155,6 +167,7 @@ impl Storage {
                     won: row.get(4)?,
                     score: row.get::<i64>(5)? as i32,
                     ending: word(row, 6, Ending::read)?,
+                    part: Part::of(row.get(11)?),
                 },
                 skills: skill(row, 7)?.zip(skill(row, 9)?),
             })
@@ -190,7 +203,7 @@ impl Storage {
     }
 }
 
-fn known(
+pub(super) fn known(
     database: &mut dyn Database,
     person: Person,
     game: &str,
@@ -199,45 +212,4 @@ fn known(
     let query = "SELECT skill, spread, games FROM ratings WHERE person = ?1 AND game = ?2 AND players = ?3";
     let rows = database.query(query, &values![person.0, game, players])?;
     rows.first().map(|row| Ok((Skill { skill: row.get(0)?, spread: row.get(1)? }, row.get(2)?))).transpose()
-}
-
-/// Takes one result in.
-fn count(
-    database: &mut dyn Database,
-    tab: i64,
-    game: &str,
-    players: usize,
-    now: u64,
-) -> Result<(), StorageError> {
-    let query = "SELECT seat, person, place FROM places WHERE tab = ?1 ORDER BY seat";
-    let seats: Vec<(u32, Option<i64>, usize)> = database
-        .query(query, &values![tab])?
-        .iter()
-        .map(|row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))
-        .collect::<Result<_, StorageError>>()?;
-    let mut before = Vec::with_capacity(seats.len());
-    for (_, person, place) in &seats {
-        // Of who was forgotten meanwhile nothing is known, but the others have met them.
-        let known =
-            person.map(|person| known(database, Person(person), game, players)).transpose()?.flatten();
-        let (skill, games) = known.unwrap_or_default();
-        before.push((skill, games, *place));
-    }
-    let table: Vec<(Skill, usize)> = before.iter().map(|(skill, _, place)| (*skill, *place)).collect();
-    let mut statements = Vec::new();
-    for ((seat, person, _), ((old, games, _), new)) in seats.iter().zip(before.iter().zip(after(&table))) {
-        statements.push(Statement::new(
-            "UPDATE places SET skill_before = ?3, spread_before = ?4, skill = ?5, spread = ?6 WHERE tab = ?1 AND seat = ?2",
-            values![tab, *seat, old.skill, old.spread, new.skill, new.spread],
-        ));
-        let Some(person) = person else { continue };
-        statements.push(Statement::new(
-            "INSERT INTO ratings (person, game, players, skill, spread, games) VALUES (?1, ?2, ?3, ?4, ?5, ?6) \
-             ON CONFLICT (person, game, players) DO UPDATE SET skill = ?4, spread = ?5, games = ?6",
-            values![*person, game, players, new.skill, new.spread, games + 1],
-        ));
-    }
-    let counted = "UPDATE results SET counted = ?2 WHERE tab = ?1 AND counted IS NULL";
-    statements.push(Statement::new(counted, values![tab, now]).must(1));
-    database.batch(&statements)
 }

@@ -84,17 +84,22 @@ impl Storage {
         Ok(!self.database.query(query, &values![person.0, other.0, kind.word()])?.is_empty())
     }
 
-    /// Whose words someone does not want to hear: those they have blocked or muted, and those who have blocked them.
+    /// Whose words someone does not want to hear: those they have blocked or muted, with their programs, and those who have
+    /// blocked them.
     pub fn unheard(&mut self, person: Person) -> Result<Vec<Person>, StorageError> {
         let query = "SELECT other FROM ties WHERE person = ?1 AND kind <> 'friend' \
-                     UNION SELECT person FROM ties WHERE other = ?1 AND kind = 'blocked'";
+                     UNION SELECT person FROM ties WHERE other = ?1 AND kind = 'blocked' \
+                     UNION SELECT programs.person FROM programs JOIN ties ON ties.other = programs.owner \
+                     WHERE ties.person = ?1 AND ties.kind <> 'friend'";
         let rows = self.database.query(query, &values![person.0])?;
         rows.iter().map(|row| row.get(0).map(Person)).collect()
     }
 
     /// Which of these people have blocked someone.
     pub fn blockers(&mut self, someone: Person, people: &[Person]) -> Result<Vec<Person>, StorageError> {
-        let query = "SELECT person FROM ties WHERE other = ?1 AND kind = 'blocked'";
+        // A program is as welcome as who answers for it.
+        let query = "SELECT person FROM ties WHERE kind = 'blocked' \
+                     AND (other = ?1 OR other = (SELECT owner FROM programs WHERE person = ?1))";
         let rows = self.database.query(query, &values![someone.0])?;
         let found = rows.iter().map(|row| row.get(0).map(Person)).collect::<Result<Vec<_>, _>>()?;
         Ok(found.into_iter().filter(|blocker| people.contains(blocker)).collect())

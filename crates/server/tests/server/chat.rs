@@ -168,3 +168,103 @@ async fn receive_line(bens: &mut Socket, annes: &mut Socket) -> i64 {
         }
     }
 }
+
+/// Before, everyone had a measure of their own: who came as twenty guests said twenty times as much, and what players had said
+/// was forgotten over it.
+#[tokio::test]
+async fn a_crowd_that_watches_drowns_nobody() {
+    let folder = Folder::new();
+    let mut config = config(&folder);
+    config.chat.kept = 10;
+    config.limits.chat_per_address = menagerie_server::Rate::UNLIMITED;
+    let house = House::with(config).await;
+    let (ann, _, id) = two_at_a_table(&house).await;
+    let (mut annes, _) = sit_down(&ann, &id).await;
+    say(&mut annes, "well met").await;
+    assert_eq!(said(&mut annes).await, ["well met"]);
+    let mut crowd = Vec::new();
+    for number in 0..20 {
+        crowd.push(sit_down(&house.guest(&format!("Zed {number}")).await, &id).await.0);
+    }
+    let (mut heard, mut refused) = (0, 0);
+    for line in &mut crowd {
+        for _ in 0..4 {
+            line.send(&json!({"type": "chat", "text": "buy now", "id": 7})).await.unwrap();
+        }
+    }
+    for line in &mut crowd {
+        line.send(&json!({"type": "ping"})).await.unwrap();
+        loop {
+            let message = receive(line).await;
+            match message["type"].as_str().unwrap() {
+                "chat" => {
+                    let lines = message["lines"].as_array().unwrap();
+                    heard += lines.iter().filter(|line| line["mine"] == true).count();
+                }
+                "error" => {
+                    assert_eq!((&message["code"], &message["id"]), (&json!("rate_limited"), &json!(7)));
+                    refused += 1;
+                }
+                "pong" => break,
+                _ => {}
+            }
+        }
+    }
+    assert!((12..=16).contains(&heard) && heard + refused == 80, "{heard} {refused}");
+    say(&mut annes, "still here").await;
+    assert_eq!(said(&mut annes).await, ["still here"], "who plays has room of their own");
+    drop((annes, crowd));
+    house.close().await;
+    let house = House::open(&folder).await;
+    let stranger = Client::new(house.address);
+    let (mut line, _) = sit_down(&stranger, &id).await;
+    let kept = said(&mut line).await;
+    assert_eq!(kept.iter().filter(|line| *line != "buy now").count(), 2, "{kept:?}");
+    assert!(kept.len() <= 12, "{kept:?}");
+    house.close().await;
+}
+
+/// Who shares an address shares what may be said from there, at however many tables.
+#[tokio::test]
+async fn an_address_says_so_much_and_no_more() {
+    let folder = Folder::new();
+    let mut config = config(&folder);
+    config.limits.chat_per_address = menagerie_server::Rate::new(8.0, 0.0);
+    let house = House::with(config).await;
+    let mut heard = 0;
+    for _ in 0..4 {
+        let (ann, _, id) = two_at_a_table(&house).await;
+        let (mut line, _) = sit_down(&ann, &id).await;
+        for _ in 0..4 {
+            say(&mut line, "hello").await;
+            let answer = loop {
+                let message = receive(&mut line).await;
+                if ["chat", "error"].contains(&message["type"].as_str().unwrap()) {
+                    break message;
+                }
+            };
+            heard += usize::from(answer["type"] == "chat");
+        }
+    }
+    assert_eq!(heard, 8);
+    house.close().await;
+}
+
+#[tokio::test]
+async fn who_has_left_talks_like_any_stranger() {
+    let folder = Folder::new();
+    let house = House::open(&folder).await;
+    let (ann, mut ben, id) = two_at_a_table(&house).await;
+    let cleo = house.guest("Cleo").await;
+    let (mut annes, mut cleos) = (sit_down(&ann, &id).await.0, sit_down(&cleo, &id).await.0);
+    let (mut bens, state) = sit_down(&ben, &id).await;
+    bens.send(&next_message(&state["state"], "b").unwrap()).await.unwrap();
+    receive_done(&mut bens, "b").await;
+    assert_eq!(ben.post(&format!("/api/tables/{id}/leave"), &json!({})).await.unwrap().status, 200);
+    say(&mut bens, "Ann, take the seal").await;
+    assert_eq!(said(&mut cleos).await, ["Ann, take the seal"]);
+    silence(&mut annes).await;
+    // At a table that is not there, and to people one has never met, nothing is said.
+    assert!(ben.connect("nowhere", "lang=en").await.is_err());
+    house.close().await;
+}

@@ -93,7 +93,7 @@ async fn a_guest_has_so_many_unfinished_tables_and_no_more() {
 async fn a_guest_and_a_table_have_so_many_connections_and_no_more() {
     let folder = Folder::new();
     let mut config = config(&folder);
-    (config.limits.sockets_per_guest, config.limits.sockets_per_table) = (2, 3);
+    (config.limits.sockets_per_guest, config.limits.sockets_per_table) = (2, 1);
     let house = House::with(config).await;
     let mut ann = house.guest("Ann").await;
     let id = id_of(&make_table(&mut ann, json!([{"kind": "me"}, {"kind": "open"}])).await);
@@ -102,6 +102,7 @@ async fn a_guest_and_a_table_have_so_many_connections_and_no_more() {
     assert!(ann.connect(&id, "").await.is_err());
     let stranger = Client::new(house.address);
     let (_third, _) = sit_down(&stranger, &id).await;
+    // One may watch.
     let mut fourth = stranger.connect(&id, "").await.unwrap();
     assert_eq!(receive(&mut fourth).await["code"], "too_many_sockets");
     drop(second);
@@ -134,7 +135,7 @@ async fn an_idle_table_rests_in_storage_and_wakes_on_demand() {
     timeout(Duration::from_secs(10), asleep).await.expect("the table goes to rest");
     let (mut line, woken) = sit_down(&ann, &id).await;
     assert_eq!(woken["state"]["version"], 1);
-    line.send(&play(0, "whatever", 0, "a")).await.unwrap();
+    line.send(&play(0, &first_offer(&start["state"]), 0, "a")).await.unwrap();
     assert_eq!(receive_done(&mut line, "a").await["state"]["version"], 1, "even the key is remembered");
     house.close().await;
 }

@@ -217,3 +217,31 @@ async fn a_ban_holds_in_all_processes_at_once_and_after_a_restart() {
     one.close().await;
     two.close().await;
 }
+
+/// Before, who was told that this was enough for today came back as somebody else.
+#[tokio::test]
+async fn an_address_reports_so_often_and_no_more() {
+    let folder = Folder::new();
+    let catcher = Catcher::open().await;
+    let mut config = moderated(&folder, &catcher);
+    config.limits.reports_per_address = menagerie_server::Rate::new(12.0, 0.0);
+    let house = House::with(config).await;
+    let mut ann = house.guest("Ann").await;
+    let table = make_table(&mut ann, json!([{"kind": "me"}, {"kind": "open"}])).await;
+    let path = format!("/api/tables/{}/report", id_of(&table));
+    let (mut kept, mut refused) = (0, 0);
+    for number in 0..4 {
+        let mut eve = house.guest(&format!("Eve {number}")).await;
+        for _ in 0..8 {
+            let told = eve.post(&path, &json!({"seat": 0, "reason": "spam", "note": "x"})).await.unwrap();
+            if told.status == 204 {
+                kept += 1;
+            } else {
+                assert_refused(&told, 429, "rate_limited");
+                refused += 1;
+            }
+        }
+    }
+    assert_eq!((kept, refused), (12, 20));
+    house.close().await;
+}

@@ -75,7 +75,7 @@ async fn of_the_same_answer_many_times_at_once_one_lets_in() {
     let answer = passkey.answer(&begin_login(&mut ann).await, &honest(1));
     let tries: Vec<_> = (0..8)
         .map(|_| {
-            let (mut client, answer) = (Client::new(house.address), answer.clone());
+            let (mut client, answer) = (ann.clone(), answer.clone());
             tokio::spawn(async move { log_in(&mut client, &answer).await.status })
         })
         .collect();
@@ -115,6 +115,26 @@ async fn an_answer_from_elsewhere_or_of_another_key_lets_nobody_in() {
     assert_refused(&log_in(&mut eve, &passkey.forged().answer(&begun, &honest(1))).await, 403, "bad_login");
     let begun = begin_login(&mut eve).await;
     assert_eq!(log_in(&mut eve, &passkey.answer(&begun, &honest(1))).await.status, 200, "all else is right");
+    house.close().await;
+}
+
+/// Before, whoever got somebody's browser to give an answer of their own had them play as somebody else, and read what they did.
+#[tokio::test]
+async fn what_one_browser_has_begun_no_other_ends() {
+    let folder = Folder::new();
+    let house = open(&folder).await;
+    let (mut mallory, mut ann) = (house.guest("Mallory").await, house.guest("Ann").await);
+    let passkey = with_passkey(&mut mallory, 1).await;
+    let (me, mine) = (ann.get("/api/me").await.unwrap().json(), mallory.get("/api/me").await.unwrap().json());
+    let begun = begin_login(&mut mallory).await;
+    assert_refused(&log_in(&mut ann, &passkey.answer(&begun, &honest(1))).await, 403, "bad_login");
+    assert_eq!(ann.get("/api/me").await.unwrap().json()["id"], me["id"], "she is who she was");
+    // Nor does one that comes without any cookie.
+    let begun = begin_login(&mut mallory).await;
+    let mut nobody = Client::new(house.address);
+    assert_refused(&log_in(&mut nobody, &passkey.answer(&begun, &honest(2))).await, 403, "bad_login");
+    let begun = begin_login(&mut ann).await;
+    assert_eq!(log_in(&mut ann, &passkey.answer(&begun, &honest(3))).await.json()["id"], mine["id"]);
     house.close().await;
 }
 

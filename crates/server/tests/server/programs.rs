@@ -55,6 +55,41 @@ async fn the_sample_player_sits_down_marked_as_a_bot_and_plays_to_the_end() {
     house.close().await;
 }
 
+/// Before, whoever was blocked sent a program.
+#[tokio::test]
+async fn a_program_is_as_welcome_as_who_answers_for_it() {
+    let folder = Folder::new();
+    let mut catcher = Catcher::open().await;
+    let house = house(&folder, &catcher).await;
+    let mut ann = account(&house, &mut catcher, "Ann", "ann@example.org").await;
+    let mut eve = account(&house, &mut catcher, "Eve", "eve@example.org").await;
+    let (mut otter, _) = program(&house, &mut eve, "Otter").await;
+    let (id, invite) = open_table(&mut ann).await;
+    let eves = eve.get("/api/me").await.unwrap().json()["id"].clone();
+    let tie = |kind: &str| json!({"who": {"id": eves}, "kind": kind});
+    assert_eq!(ann.post("/api/circle/tie", &tie("blocked")).await.unwrap().status, 204);
+    for who in [&mut eve, &mut otter] {
+        let join = who.post(&format!("/api/tables/{id}/join"), &invite).await.unwrap();
+        assert_refused(&join, 403, "blocked");
+    }
+    assert_eq!(ann.post("/api/circle/untie", &tie("blocked")).await.unwrap().status, 204);
+    assert_eq!(otter.post(&format!("/api/tables/{id}/join"), &invite).await.unwrap().status, 200);
+    // Nor does a program say what its owner may not.
+    assert_eq!(ann.post("/api/circle/tie", &tie("muted")).await.unwrap().status, 204);
+    let (mut annes, mut otters) = (sit_down(&ann, &id).await.0, sit_down(&otter, &id).await.0);
+    otters.send(&json!({"type": "chat", "text": "hello, it is Eve", "id": 1})).await.unwrap();
+    receive_type(&mut otters, "chat").await;
+    annes.send(&json!({"type": "ping"})).await.unwrap();
+    loop {
+        let message = receive(&mut annes).await;
+        assert_ne!(message["type"], "chat", "{message}");
+        if message["type"] == "pong" {
+            break;
+        }
+    }
+    house.close().await;
+}
+
 async fn refused(program: &mut Client, method: &str, path: &str, body: Value) -> Reply {
     let json = [("content-type", "application/json")];
     program.request(method, path, &json, Some(&body.to_string())).await.unwrap()
@@ -96,7 +131,8 @@ async fn a_token_plays_and_opens_nothing_else() {
         assert_refused(&refused(&mut otter, method, path, body).await, 403, "forbidden");
     }
     // A program that asks for a login link does not become an account.
-    assert_eq!(ask_for_link(&mut otter, "otter@example.org").await.status, 202);
+    assert_refused(&ask_for_link(&mut otter, "otter@example.org").await, 403, "forbidden");
+    ask_for_link(&mut ann, "otter@example.org").await;
     let (link, _) = catcher.link().await;
     assert_refused(&open_link(&mut otter, &link).await, 403, "other_browser");
     // Its token is no cookie, and a cookie is no token; what opens nothing makes no guest.

@@ -27,9 +27,11 @@ fn who_decides_at_the_same_time_as_others_is_not_late_after_a_restart() {
     let menagerie_table::Verdict::Done(entry) = table.handle(&theirs, SPEAKER).unwrap() else {
         panic!("it is new")
     };
-    let mut back = restored(&table, &[entry]);
-    back.remember_key(Seat(0), "theirs".into(), 1);
+    let mut back = restored(&table, std::slice::from_ref(&entry));
+    back.remember_key("theirs".into(), 1, &[entry]);
     assert_eq!(handle(&mut back, &theirs), Ok(Some(1)), "what was done is done once");
+    let other = request(undo(0), 0, "theirs");
+    assert_eq!(handle(&mut back, &other), Err(menagerie_table::No::KeyUsed), "and is nothing else");
     assert_eq!(handle(&mut back, &mine), Ok(None), "nothing that matters has happened since");
     assert_eq!(handle(&mut back, &mine), Ok(Some(2)));
 }

@@ -35,7 +35,10 @@ export const de: Meeting = {
     seats: 'Nimm für eine gewertete Partie einen Platz und lass alle anderen offen.',
     title: 'Wertung',
     waiting: 'Die Wertung wird gerade berechnet.',
-    uncounted: 'Diese Partie zählt nicht: Jemand hat nie eine Wahl getroffen.',
+    uncounted: 'Diese Partie zählt nicht: Jemand ist nie gekommen, dieselben Leute haben heute schon oft gespielt, oder zwei von euch spielen vom selben Ort aus.',
+    unchanged: 'wie zuvor',
+    leave: 'Wer eine gewertete Partie verlässt, hat sie verloren, auch vor der ersten Wahl. Willst du später weiterspielen, schließe einfach die Seite: Der Tisch wartet auf dich.',
+    leaveYes: 'Partie aufgeben',
     change: (before, after) => `${before} → ${after}`,
   },
   rating: {

@@ -46,7 +46,10 @@ export const en = {
     seats: 'For a rated game, take one seat and leave all others open.',
     title: 'Ratings',
     waiting: 'The rating is being worked out.',
-    uncounted: 'This game does not count: someone never made a choice.',
+    uncounted: 'This game does not count: someone never came, it was one of many today between the same people, or two of you play from the same place.',
+    unchanged: 'as before',
+    leave: 'Who leaves a rated game has lost it, also before the first choice. To come back later, just close the page instead: the table waits for you.',
+    leaveYes: 'Give up the game',
     change: (before: number, after: number) => `${before} → ${after}`,
   },
   rating: {

@@ -35,7 +35,10 @@ export const fr: Meeting = {
     seats: 'Pour une partie classée, prenez une place et laissez toutes les autres libres.',
     title: 'Cotes',
     waiting: 'La cote est en cours de calcul.',
-    uncounted: 'Cette partie ne compte pas : quelqu’un n’a jamais fait de choix.',
+    uncounted: 'Cette partie ne compte pas : quelqu’un n’est jamais venu, les mêmes personnes ont déjà beaucoup joué aujourd’hui, ou deux d’entre vous jouent du même endroit.',
+    unchanged: 'inchangée',
+    leave: 'Qui quitte une partie classée l’a perdue, même avant le premier choix. Pour revenir plus tard, fermez simplement la page : la table vous attend.',
+    leaveYes: 'Abandonner la partie',
     change: (before, after) => `${before} → ${after}`,
   },
   rating: {

@@ -7,4 +7,8 @@ export type LinkRequest = {
 /**
  * As it stands in the link.
  */
-token: string, };
+token: string, 
+/**
+ * Who opens it knows that it was asked for in another browser, and whose account it leads to.
+ */
+elsewhere?: boolean, };

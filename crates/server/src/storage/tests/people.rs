@@ -33,6 +33,7 @@ fn with_a_result(place: &Place) -> (Storage, TableRow) {
         won: place == 1,
         score: 10 - i32::from(place),
         ending,
+        part: Part::Whole,
     };
     let result = GameResult {
         against: Against::People,
@@ -52,7 +53,7 @@ on_both! {
     fn a_result_is_counted_once(place: &Place) {
         let (mut storage, row) = with_a_result(place);
         assert_eq!(storage.result(&row.id).unwrap().unwrap().1[0].skills, None);
-        assert_eq!((storage.count_results(2000).unwrap(), storage.count_results(2000).unwrap()), (1, 0));
+        assert_eq!((storage.count_results(2000, 6).unwrap(), storage.count_results(2000, 6).unwrap()), (1, 0));
         let (skill, games) = storage.rating_of(Person(7), "feeding-time", 2).unwrap().unwrap();
         assert!(skill.skill > 25.0 && games == 1);
         let (_, ends) = storage.result(&row.id).unwrap().unwrap();
@@ -64,9 +65,29 @@ on_both! {
         assert_eq!((tally.games, tally.won, tally.rated, tally.points, tally.best), (1, 0, 1, 8, 8));
     }
 
+    fn of_two_people_so_many_games_a_day_count(place: &Place) {
+        let (mut storage, first) = with_a_result(place);
+        let again = |storage: &mut Storage, key: i64, ended: u64| {
+            let (_, ends) = storage.result(&first.id).unwrap().unwrap();
+            let seats = ends.into_iter().map(|kept| kept.end).collect();
+            let row = TableRow { id: format!("t{key}"), ..row(key) };
+            let result = GameResult { against: Against::People, rated: true, ended, seats };
+            storage.commit(&results::save(&row, &result)).unwrap();
+            row.id
+        };
+        let ids = [again(&mut storage, 2, 1500), again(&mut storage, 3, 2000), again(&mut storage, 4, 90_000)];
+        assert_eq!(storage.count_results(3000, 2).unwrap(), 4);
+        let counts = ids.map(|id| {
+            let (rated, ends) = storage.result(&id).unwrap().unwrap();
+            (rated, ends[0].skills.is_some())
+        });
+        assert_eq!(counts, [(true, true), (false, false), (true, true)]);
+        assert_eq!(storage.rating_of(Person(7), "feeding-time", 2).unwrap().unwrap().1, 3);
+    }
+
     fn games_are_told_to_their_players_and_leagues_only_of_those_who_want_it(place: &Place) {
         let (mut storage, row) = with_a_result(place);
-        storage.count_results(2000).unwrap();
+        storage.count_results(2000, 6).unwrap();
         let (games, count) = storage.games_of(Person(7), true, 0, 10).unwrap();
         assert_eq!((games[0].table.as_deref(), games[0].place, count), (Some(row.id.as_str()), 1, 1));
         assert!(storage.games_of(Person(7), true, 1, 10).unwrap().0.is_empty());
@@ -82,7 +103,7 @@ on_both! {
 
     fn who_is_forgotten_leaves_nothing_but_the_others_results(place: &Place) {
         let (mut storage, row) = with_a_result(place);
-        storage.count_results(2000).unwrap();
+        storage.count_results(2000, 6).unwrap();
         let said = Said { key: 0, person: Person(8), name: "Ben".into(), seat: Some(Seat(1)), room: Room::Table, text: "hi".into(), at: 50 };
         storage.say(row.key, &said, 10).unwrap();
         storage.commit(&[ties::tie(Person(7), Person(8), TieKind::Blocked, 1)]).unwrap();
