@@ -265,6 +265,21 @@ mod tests {
     }
 
     #[test]
+    fn what_an_earlier_version_has_journalled_row_by_row_is_folded() {
+        let folder = Folder::new("rows");
+        let mut before = house(&folder, 0);
+        let row = "INSERT INTO journal (tab, version, line, key) VALUES (2, ?1, '0 feed 4', 'k')";
+        for version in 1..4 {
+            before.database.execute(row, &values![version]).unwrap();
+        }
+        drop(before);
+        let mut house = Storage::open(&folder.0).unwrap();
+        house.commit(&feed(2, 4..5)).unwrap();
+        let id = house.ids_after(1, 1).unwrap().remove(0).1;
+        assert_eq!(lines(&mut house, &id), ["0 feed 4", "0 feed 4", "0 feed 4", "0 feed 1"]);
+    }
+
+    #[test]
     fn only_the_next_version_of_a_table_is_kept() {
         let folder = Folder::new("next");
         let mut house = house(&folder, 3);
