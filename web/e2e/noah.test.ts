@@ -42,6 +42,8 @@ it.each([
   expect({ x: after?.x, width: after?.width, height: after?.height }).toEqual({ x: before?.x, width: before?.width, height: before?.height });
   expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(2);
   expect(await cut(page)).toEqual([]);
+  // A tablet has room for both.
+  if (size === TABLET) expect((await drawn.boundingBox())?.x ?? 0).toBeGreaterThanOrEqual((after?.x ?? 0) + (after?.width ?? 0));
   // Alone against a bot, a hint may be had.
   if ((await page.getByTestId('hint').count()) > 0) {
     await page.getByTestId('hint').click();
