@@ -5,6 +5,7 @@ mod postgres;
 mod shell;
 mod steps;
 mod test;
+mod web;
 
 use std::process::ExitCode;
 
@@ -45,7 +46,7 @@ fn main() -> ExitCode {
         "test" => test::run(&rest),
         "format" => steps::format(&[]),
         "types" => steps::types(&[]),
-        "web" => steps::web_build(),
+        "web" => web::build(),
         "soak" => steps::menagerie("soak", &rest),
         "bench" => steps::menagerie("bench", &rest),
         "train" => steps::learn("train", &rest),

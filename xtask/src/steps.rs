@@ -1,18 +1,17 @@
 //! The single steps that commands are made of.
 
-use std::{
-    fs,
-    path::{Path, PathBuf},
-    time::SystemTime,
-};
+use std::{fs, path::PathBuf};
 
-use crate::shell::{Outcome, cargo, hand_over, in_root, npm, root, run};
+use crate::{
+    shell::{Outcome, cargo, hand_over, in_root, root, run},
+    web,
+};
 
 /// Builds the web app and starts the server with it.
 pub fn serve(options: &[String]) -> Outcome {
     // Who asks what there is need not wait for the web app.
     if !options.iter().any(|option| option == "--help" || option == "-h") {
-        web_build()?;
+        web::build()?;
     }
     menagerie("serve", options)
 }
@@ -55,24 +54,4 @@ pub fn built() -> Result<PathBuf, String> {
 /// Loads a server on loopback and prints its figures.
 pub fn load(options: &[String]) -> Outcome {
     hand_over(cargo().args(["run", "--release", "--package", "menagerie-load", "--"]).args(options))
-}
-
-/// Installs the web app's packages exactly as its lock file says, if that has not been done yet.
-pub fn web_install() -> Outcome {
-    let web = root().join("web");
-    let installed = modified(&web.join("node_modules/.package-lock.json"));
-    if installed.is_some() && installed >= modified(&web.join("package-lock.json")) {
-        return Ok(());
-    }
-    run(npm().args(["ci", "--no-audit", "--no-fund"]))
-}
-
-/// Builds the web app into web/dist.
-pub fn web_build() -> Outcome {
-    web_install()?;
-    run(npm().args(["run", "build"]))
-}
-
-fn modified(path: &Path) -> Option<SystemTime> {
-    fs::metadata(path).and_then(|data| data.modified()).ok()
 }

@@ -6,7 +6,7 @@ use crate::{
     chromium,
     postgres::{self, Postgres},
     shell::{self, Outcome, answers, cargo, npm},
-    steps,
+    steps, web,
 };
 
 /// Left out of the usual build because it takes long; checked all the same.
@@ -30,7 +30,7 @@ const PARTS: [Part; 6] = [
     }),
     ("rust", rust),
     ("types", || steps::types(&["--check"])),
-    ("web", web),
+    ("web", web_app),
     ("e2e", end_to_end),
 ];
 
@@ -88,16 +88,16 @@ fn rust() -> Outcome {
     run(cargo().args(again).args(parts).env("MENAGERIE_SUITE_ON_POSTGRES", "1"))
 }
 
-fn web() -> Outcome {
-    steps::web_install()?;
+fn web_app() -> Outcome {
+    web::install()?;
     shell::run(npm().args(["run", "check"]))?;
     shell::run(npm().args(["test"]))?;
-    shell::run(npm().args(["run", "build"]))
+    web::build()
 }
 
 fn end_to_end() -> Outcome {
     let browser = chromium::ensure()?;
-    steps::web_build()?;
+    web::build()?;
     let programs = steps::built()?;
     shell::run(
         npm().args(["run", "e2e"]).env("CHROMIUM", browser).env("MENAGERIE_BIN", programs.join("menagerie")),

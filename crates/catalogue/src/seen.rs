@@ -16,6 +16,8 @@ mod names;
 mod tests;
 mod writer;
 
+use std::cell::RefCell;
+
 use serde::Serialize;
 use serde_json::value::RawValue;
 
@@ -34,20 +36,25 @@ impl Seen {
     /// What is seen now, and the patch that makes it of what was seen before; none if that is the same.
     pub fn since(before: &Self, view: &impl Serialize) -> (Self, Option<Box<RawValue>>) {
         writer::written(view, |now| {
-            let mut patch = Vec::new();
-            match compare::patch(&before.0, now, &mut patch) {
-                Outcome::Same => (before.clone(), None),
-                Outcome::Parts => (Self(now.into()), Some(raw(patch))),
-                Outcome::Whole => {
-                    json::put_whole(now, &mut patch);
-                    (Self(now.into()), Some(raw(patch)))
+            PATCH.with_borrow_mut(|patch| {
+                patch.clear();
+                match compare::patch(&before.0, now, patch) {
+                    Outcome::Same => return (before.clone(), None),
+                    Outcome::Parts => {}
+                    Outcome::Whole => json::put_whole(now, patch),
                 }
-            }
+                (Self(now.into()), Some(raw(patch)))
+            })
         })
     }
 }
 
-fn raw(json: Vec<u8>) -> Box<RawValue> {
-    let text = String::from_utf8(json).expect("JSON is UTF-8");
-    RawValue::from_string(text).expect("a patch is JSON")
+thread_local! {
+    /// The patch that is being written: kept, so that its room is found only once.
+    static PATCH: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
+}
+
+fn raw(json: &[u8]) -> Box<RawValue> {
+    let text = std::str::from_utf8(json).expect("JSON is UTF-8");
+    RawValue::from_string(text.to_owned()).expect("a patch is JSON")
 }

@@ -27,6 +27,9 @@ const FEWER: usize = 4;
 /// How long the tables may take to come to a point.
 const PATIENCE: u32 = 3_000;
 
+/// How long the server rests before it is measured: what was freed goes back to the system meanwhile.
+const REST: Duration = Duration::from_secs(4);
+
 /// Bytes at one point of a game.
 #[derive(Debug, Clone, Serialize)]
 pub(crate) struct Point {
@@ -115,7 +118,7 @@ fn levels(
                 break;
             }
         }
-        thread::sleep(Duration::from_millis(500));
+        thread::sleep(REST);
         let health = people.block_on(Client::new(server.address).get("/healthz"))?.json();
         let awake = health["tables"].as_u64().ok_or("the server does not say how many tables are awake")?;
         let (bytes, sockets) = (process::resident(server.pid()), ((2 + watchers) * tables) as f64);

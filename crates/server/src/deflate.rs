@@ -8,8 +8,8 @@ use std::cell::RefCell;
 use axum::{body::Bytes, extract::ws::Message};
 use flate2::{Compress, Compression, FlushCompress, Status};
 
-/// What is shorter goes as it is: it would cost more time than it saves.
-const LONG: usize = 1024;
+/// What is shorter goes as it is: it fits one packet all the same, and to deflate it costs more time than it saves.
+const LONG: usize = 1400;
 /// What is longer is worth some more time.
 const VERY_LONG: usize = 8 * 1024;
 /// The levels: beyond the second the time grows faster than the size shrinks.
@@ -27,7 +27,8 @@ pub(crate) fn packed(text: axum::extract::ws::Utf8Bytes) -> Message {
     if text.len() < LONG { Message::Text(text) } else { Message::Binary(deflated(text.as_bytes())) }
 }
 
-fn deflated(text: &[u8]) -> Bytes {
+/// A text, deflated.
+pub(crate) fn deflated(text: &[u8]) -> Bytes {
     DEFLATERS.with_borrow_mut(|deflaters| {
         let deflater = &mut deflaters[usize::from(text.len() >= VERY_LONG)];
         deflater.reset();

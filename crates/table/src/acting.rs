@@ -251,8 +251,10 @@ impl Table {
         speaker: Speaker<'_>,
         holds: impl Fn(Seat) -> bool,
     ) -> Result<(), Refused> {
-        let acts = self.game.actors().contains(seat);
-        let before = if acts { self.game.resources(seat) } else { Vec::new() };
+        let new_turn = turn::begins(&self.steps, seat);
+        let known = !new_turn && self.firsts.iter().any(|first| first.seat == seat);
+        let first = !known && self.game.actors().contains(seat);
+        let before = first.then(|| self.game.resources(seat));
         let game = self.own_game();
         let mut played = game.play_held(seat, notation, speaker)?;
         let end = match game.held() {
@@ -273,13 +275,12 @@ impl Table {
         }
         self.steps.push(Step { seat, reversal: played.reversal, end });
         self.chronicle.push(played.events);
-        let step = self.steps.len() - 1;
-        match turn::place(&self.steps) {
-            Some((owner, begun)) if owner == seat && begun == step => {
-                self.beginning = Some(Beginning { seat, step, resources: before });
-            }
-            _ => self.begin(),
+        if new_turn {
+            self.firsts.clear();
         }
+        let step = self.steps.len() - 1;
+        self.firsts.extend(before.map(|resources| Beginning { seat, step, resources }));
+        self.begin();
         Ok(())
     }
 
@@ -334,6 +335,7 @@ impl Table {
         let taken = (step..self.game.length()).rev().filter_map(|index| self.game.choice(index + 1));
         self.redo.extend(taken.map(|(seat, notation)| (seat, notation.to_owned())));
         self.steps.truncate(step);
+        self.firsts.retain(|first| first.step < step);
         Notice::clamp(&mut self.notices, step);
         self.game = self.game.rewound(step).into();
         self.chronicle.back(&*self.game, &self.steps);
@@ -347,10 +349,14 @@ impl Table {
         if place == known {
             return;
         }
-        self.beginning = place.map(|(seat, step)| Beginning {
-            seat,
-            step,
-            resources: self.game.rewound(step).resources(seat),
+        let first = |(seat, step)| self.firsts.iter().find(|first| (first.seat, first.step) == (seat, step));
+        // Only after something was taken back, or the table was woken, the game must be played again for it.
+        self.beginning = place.map(|place @ (seat, step)| {
+            first(place).cloned().unwrap_or_else(|| Beginning {
+                seat,
+                step,
+                resources: self.game.rewound(step).resources(seat),
+            })
         });
     }
 }

@@ -14,8 +14,8 @@ use crate::{
 /// The events of one choice, and of the end of its turn.
 pub(crate) type Events = Vec<Box<dyn Happening>>;
 
-/// Of how many choices the events are kept: more than most turns have.
-const KEPT: usize = 12;
+/// Of how many choices the events are kept: more than most turns have, and more than are ever told together.
+const KEPT: usize = 10;
 /// From how many choices on a game is not played again while others wait.
 const LONG: usize = 60;
 

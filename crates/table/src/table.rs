@@ -38,6 +38,8 @@ pub struct Table {
     pub(crate) redo: Vec<(Seat, String)>,
     /// Where the present turn began.
     pub(crate) beginning: Option<Beginning>,
+    /// What everyone had before their first choice since the last turn has ended: one of these is where the present turn began.
+    pub(crate) firsts: Vec<Beginning>,
     /// Who gave up, in that order.
     pub(crate) resigned: Vec<Seat>,
     pub(crate) notices: Vec<Notice>,
@@ -70,6 +72,7 @@ impl Table {
             holding: Seats::NONE,
             redo: Vec::new(),
             beginning: None,
+            firsts: Vec::new(),
             resigned: Vec::new(),
             notices: Vec::new(),
             left: Vec::new(),

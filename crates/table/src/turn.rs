@@ -44,6 +44,12 @@ pub(crate) fn place(steps: &[Step]) -> Option<(Seat, usize)> {
     Some((owner, end + 1 + first))
 }
 
+/// Whether a turn begins with what this seat chooses after these steps, in the sense of [`place`].
+pub(crate) fn begins(steps: &[Step], seat: Seat) -> bool {
+    let other_seat = |last: &Step| last.seat != seat && !steps.iter().any(Step::ended);
+    steps.last().is_none_or(|last| last.ended() || other_seat(last))
+}
+
 /// How many of the last steps the seat that made the last can take back at once.
 pub(crate) fn free_steps(steps: &[Step]) -> usize {
     let Some(last) = steps.last() else { return 0 };

@@ -1,7 +1,5 @@
 //! Compares two values that were written down flat, and writes what differs into a patch.
 
-use std::io::Write;
-
 use super::{
     flat::{LIST, OBJECT, parts, split_member, split_value},
     json,
@@ -76,7 +74,11 @@ fn part(old: &[u8], new: &[u8], start: usize, out: &mut Vec<u8>, key: impl FnOnc
 }
 
 fn index(index: usize) -> impl FnOnce(&mut Vec<u8>) {
-    move |out| write!(out, "\"{index}\"").expect("memory takes bytes")
+    move |out| {
+        out.push(b'"');
+        json::put_plain(&index, out);
+        out.push(b'"');
+    }
 }
 
 fn items(mut old: &[u8], mut new: &[u8], out: &mut Vec<u8>) -> Option<()> {
@@ -97,7 +99,8 @@ fn items(mut old: &[u8], mut new: &[u8], out: &mut Vec<u8>) -> Option<()> {
     }
     if !old.is_empty() {
         separate(start, out);
-        write!(out, "\"#\":{count}").expect("memory takes bytes");
+        out.extend_from_slice(b"\"#\":");
+        json::put_plain(&count, out);
     }
     Some(())
 }

@@ -1,6 +1,6 @@
 //! What was written down flat, as JSON.
 
-use std::io::Write;
+use serde::Serialize;
 
 use super::{
     flat::{
@@ -21,22 +21,21 @@ pub(super) fn put_whole(value: &[u8], out: &mut Vec<u8>) {
     out.push(b']');
 }
 
-/// Nothing can go wrong in memory.
-const MEMORY: &str = "memory takes bytes";
+/// A number or a text. (What is formatted takes several times as long.)
+pub(super) fn put_plain(value: &(impl Serialize + ?Sized), out: &mut Vec<u8>) {
+    serde_json::to_writer(out, value).expect("memory takes bytes");
+}
 
 pub(super) fn put(value: &[u8], out: &mut Vec<u8>) {
     match value[0] {
         NULL => out.extend_from_slice(b"null"),
         FALSE => out.extend_from_slice(b"false"),
         TRUE => out.extend_from_slice(b"true"),
-        SIGNED => write!(out, "{}", i64::from_le_bytes(eight(value))).expect(MEMORY),
-        UNSIGNED => write!(out, "{}", u64::from_le_bytes(eight(value))).expect(MEMORY),
-        DOUBLE => serde_json::to_writer(out, &f64::from_le_bytes(eight(value))).expect(MEMORY),
-        SINGLE => {
-            let bytes = value[1..5].try_into().expect("four bytes follow");
-            serde_json::to_writer(out, &f32::from_le_bytes(bytes)).expect(MEMORY);
-        }
-        MEDIUM => write!(out, "{}", u16::from_le_bytes([value[1], value[2]])).expect(MEMORY),
+        SIGNED => put_plain(&i64::from_le_bytes(eight(value)), out),
+        UNSIGNED => put_plain(&u64::from_le_bytes(eight(value)), out),
+        DOUBLE => put_plain(&f64::from_le_bytes(eight(value)), out),
+        SINGLE => put_plain(&f32::from_le_bytes(value[1..5].try_into().expect("four bytes follow")), out),
+        MEDIUM => put_plain(&u16::from_le_bytes([value[1], value[2]]), out),
         LONG_TEXT | TEXT..SMALL => put_text(value, out),
         WORD => names::put(name(&value[1..]), out),
         LIST => {
@@ -67,14 +66,13 @@ pub(super) fn put(value: &[u8], out: &mut Vec<u8>) {
             }
             out.push(b'}');
         }
-        small => write!(out, "{}", small - SMALL).expect(MEMORY),
+        small => put_plain(&(small - SMALL), out),
     }
 }
 
 fn put_text(bytes: &[u8], out: &mut Vec<u8>) {
     let (start, end) = text(bytes);
-    let text = std::str::from_utf8(&bytes[start..end]).expect("a text was written");
-    serde_json::to_writer(out, text).expect(MEMORY);
+    put_plain(std::str::from_utf8(&bytes[start..end]).expect("a text was written"), out);
 }
 
 /// The key of a member.

@@ -8,8 +8,8 @@ use std::{
 
 use super::flat::NAMES;
 
-/// All names, in the order in which they were met, as JSON.
-static ALL: RwLock<Vec<(&'static str, String)>> = RwLock::new(Vec::new());
+/// All names, in the order in which they were met, each also as JSON: few, and as long as the program runs.
+static ALL: RwLock<Vec<(&'static str, &'static str)>> = RwLock::new(Vec::new());
 
 /// How many names are found at once.
 const AT_HAND: usize = 1024;
@@ -26,13 +26,15 @@ struct Met {
 pub(super) struct Names {
     at_hand: Box<[Met; AT_HAND]>,
     known: HashMap<&'static str, Option<u16>>,
+    /// The first of all, as JSON.
+    words: Vec<&'static str>,
 }
 
 impl Names {
     fn new() -> Self {
         // Nothing lies at the end of all places.
         let nothing = Met { place: usize::MAX, length: 0, number: None };
-        Self { at_hand: Box::new([nothing; AT_HAND]), known: HashMap::new() }
+        Self { at_hand: Box::new([nothing; AT_HAND]), known: HashMap::new(), words: Vec::new() }
     }
 
     /// The number of a name; nothing when there are too many.
@@ -58,14 +60,19 @@ fn number_of(name: &'static str) -> Option<u16> {
     if all.len() == NAMES {
         return None;
     }
-    all.push((name, serde_json::to_string(name).expect("a text serialises")));
+    all.push((name, serde_json::to_string(name).expect("a text serialises").leak()));
     Some((all.len() - 1) as u16)
 }
 
 /// Writes the name with this number as JSON.
 pub(super) fn put(number: usize, out: &mut Vec<u8>) {
-    let all = ALL.read().unwrap_or_else(PoisonError::into_inner);
-    out.extend_from_slice(all[number].1.as_bytes());
+    MET.with_borrow_mut(|names| {
+        if number >= names.words.len() {
+            let all = ALL.read().unwrap_or_else(PoisonError::into_inner);
+            names.words = all.iter().map(|(_, word)| *word).collect();
+        }
+        out.extend_from_slice(names.words[number].as_bytes());
+    });
 }
 
 thread_local! {

@@ -138,11 +138,12 @@ impl Host {
 
     /// Takes commands until nobody has been here for a while, or the server shuts down.
     pub(crate) fn run(self, inbox: mpsc::Receiver<Box<Command>>) -> Pin<Box<dyn Future<Output = ()> + Send>> {
-        // A table may ask for others, which wake and may do the same: without the box its type would hold itself.
-        Box::pin(self.live(inbox))
+        // A table may ask for others, which wake and may do the same: without the box its type would hold itself. And what is alive
+        // would have room for two hosts: for the one that it was given, and for its own.
+        Box::pin(Box::new(self).live(inbox))
     }
 
-    async fn live(mut self, mut inbox: mpsc::Receiver<Box<Command>>) {
+    async fn live(mut self: Box<Self>, mut inbox: mpsc::Receiver<Box<Command>>) {
         let idle = self.hub.config.limits.table_idle;
         if let Some(remarks) = self.unsaid.take()
             && let Err(error) = self.keep_waking(&remarks).await

@@ -1,5 +1,7 @@
 //! What people at a table are sent. Everything is made once for all who see the same.
 
+use std::cell::RefCell;
+
 use axum::{
     body::Bytes,
     extract::ws::{Message, Utf8Bytes},
@@ -15,13 +17,22 @@ use super::{
 use crate::deflate::packed;
 use crate::protocol::{ErrorCode, Fault, LogMark, LogPart, News, ServerMessage, Status};
 
-/// Room for most messages, so that they are written without growing.
-const ROOM: usize = 4 * 1024;
+thread_local! {
+    /// What is being written: kept, so that its room is found only once, and a message takes no more than it needs while it waits.
+    static PAPER: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
+}
+
+/// What is written there, as a text.
+fn written(write: impl FnOnce(&mut Vec<u8>)) -> Utf8Bytes {
+    PAPER.with_borrow_mut(|paper| {
+        paper.clear();
+        write(paper);
+        Bytes::copy_from_slice(paper).try_into().expect("JSON is UTF-8")
+    })
+}
 
 pub(super) fn text_of(message: &impl Serialize) -> Utf8Bytes {
-    let mut text = Vec::with_capacity(ROOM);
-    serde_json::to_writer(&mut text, message).expect("messages serialise");
-    Bytes::from(text).try_into().expect("JSON is UTF-8")
+    written(|paper| serde_json::to_writer(paper, message).expect("messages serialise"))
 }
 
 /// What is sent to everyone of an audience.
@@ -268,6 +279,10 @@ impl Host {
 /// An update as everyone hears it, with the key of the message that it answers.
 fn with_done(text: &str, key: &str) -> Utf8Bytes {
     let open = text.strip_suffix('}').expect("a message is an object");
-    let key = serde_json::to_string(key).expect("a text serialises");
-    format!("{open},\"done\":{key}}}").into()
+    written(|paper| {
+        paper.extend_from_slice(open.as_bytes());
+        paper.extend_from_slice(b",\"done\":");
+        serde_json::to_writer(&mut *paper, key).expect("a text serialises");
+        paper.push(b'}');
+    })
 }

@@ -107,10 +107,11 @@ impl Storage {
 }
 
 /// Everything of a table.
-const ERASE: [&str; 5] = [
+const ERASE: [&str; 6] = [
     "DELETE FROM chat WHERE tab = ?1",
     "DELETE FROM clocks WHERE tab = ?1",
     "DELETE FROM sitting WHERE tab = ?1",
     "DELETE FROM logs WHERE tab = ?1",
+    "DELETE FROM parts WHERE tab = ?1",
     "DELETE FROM tables WHERE key = ?1",
 ];

@@ -4,7 +4,7 @@
 use menagerie_table::Person;
 
 use super::{
-    Storage, StorageError, Write,
+    Plan, Storage, StorageError, Write,
     database::{Database, Statement, transaction, values},
 };
 
@@ -87,7 +87,7 @@ impl Storage {
         allowances: &[Allowance],
         writes: &[Write],
     ) -> Result<bool, StorageError> {
-        let (statements, entries) = super::statements_of(writes);
+        let Plan { statements, batch } = self.plan(writes)?;
         let kept = transaction(&mut *self.database, |database| {
             let room = have_room(database, allowances)?;
             if room {
@@ -96,7 +96,7 @@ impl Storage {
             Ok(room)
         })?;
         if kept {
-            self.journal += entries;
+            self.kept(batch);
         }
         Ok(kept)
     }

@@ -1,4 +1,4 @@
-//! The journal of all tables, and the logs it is folded into, one a table.
+//! The journal of all tables, an entry a row, as several processes write it; and the logs it is folded into, one a table.
 
 use std::collections::BTreeMap;
 
@@ -6,7 +6,7 @@ use menagerie_kernel::Seat;
 
 use super::{
     Append, Claim, JOURNAL, Storage, StorageError,
-    database::{Database, Row, Statement, light_transaction, transaction, values},
+    database::{Database, Row, Statement, transaction, values},
     packing,
 };
 use crate::clock;
@@ -16,12 +16,8 @@ pub(super) type Keys = Vec<(Seat, String, u32)>;
 
 /// Entries that are folded in one go when nothing else is to be done.
 const AT_ONCE: usize = 20_000;
-/// Entries that are folded between two commits: nobody's move waits long for it.
-const SOME: usize = 100;
 /// Seconds within which it does not matter when a table was touched last.
 const LATELY: u64 = 15 * 60;
-/// Where no table lies before.
-const FIRST: i64 = i64::MIN;
 
 /// Keeps an entry at the journal's end. A table has each version once, also where the earlier ones are folded into its log.
 pub(super) fn append(append: &Append) -> Statement<'_> {
@@ -45,32 +41,34 @@ pub(super) fn append(append: &Append) -> Statement<'_> {
     }
 }
 
-/// The journal's entries of one table.
+/// Entries of one table that are not in its log yet.
 #[derive(Default)]
-struct Tail {
-    entries: usize,
-    lines: String,
-    keys: Keys,
+pub(super) struct Tail {
+    pub(super) entries: usize,
+    /// The version of the last one.
+    pub(super) last: u32,
+    pub(super) lines: String,
+    pub(super) keys: Keys,
+}
+
+impl Tail {
+    /// One more entry.
+    pub(super) fn add(&mut self, version: u32, line: &str, key: Option<String>) {
+        (self.entries, self.last) = (self.entries + 1, version);
+        self.lines.push_str(line);
+        self.lines.push('\n');
+        if let Some(key) = key {
+            merge(&mut self.keys, (seat_of(line), key, version));
+        }
+    }
 }
 
 impl Storage {
     /// Adds each table's entries to its log and empties the journal; changes nothing that can be asked for.
     pub fn fold_journal(&mut self) -> Result<(), StorageError> {
-        let some = |database: &mut dyn Database| fold(database, FIRST, AT_ONCE, clock::now());
-        while transaction(&mut *self.database, some)?.entries == AT_ONCE {}
-        self.journal = 0;
-        Ok(())
-    }
-
-    /// Folds a small part of the journal: all entries of some tables, the next ones in turn, so that each log is written once
-    /// for many of them. Were it lost, the entries would still be in the journal.
-    pub(super) fn fold_some(&mut self) -> Result<(), StorageError> {
-        let after = self.folded.unwrap_or(FIRST);
-        let some = |database: &mut dyn Database| fold(database, after, SOME, clock::now());
-        let folded = light_transaction(&mut *self.database, some)?;
-        self.journal = self.journal.saturating_sub(folded.entries);
-        self.folded = folded.last.filter(|_| folded.entries == SOME);
-        Ok(())
+        let some = |database: &mut dyn Database| fold(database, clock::now());
+        while transaction(&mut *self.database, some)? == AT_ONCE {}
+        self.own.as_mut().map_or(Ok(()), |own| own.fold_all(&mut *self.database))
     }
 
     /// The same if the journal is long: for the process that folds what all have written.
@@ -81,40 +79,56 @@ impl Storage {
     }
 }
 
-/// What was folded: how many entries, and of which table the last.
-struct Folded {
-    entries: usize,
-    last: Option<i64>,
+/// Folds some entries and says how many. Whoever takes entries out of the journal folds them: two processes never fold the same.
+fn fold(database: &mut dyn Database, now: u64) -> Result<usize, StorageError> {
+    let query = "DELETE FROM journal WHERE seq IN (SELECT seq FROM journal ORDER BY tab, version LIMIT ?1) \
+                 RETURNING tab, version, line, key";
+    let rows = database.query(query, &values![AT_ONCE])?;
+    add_to_logs(database, &tails(&rows)?, now)?;
+    Ok(rows.len())
 }
 
-/// Folds some entries of the tables after this one. Whoever takes entries out of the journal folds them: two processes never
-/// fold the same.
-fn fold(database: &mut dyn Database, after: i64, most: usize, now: u64) -> Result<Folded, StorageError> {
-    let query = "DELETE FROM journal WHERE seq IN \
-                 (SELECT seq FROM journal WHERE tab > ?1 ORDER BY tab, version LIMIT ?2) \
-                 RETURNING tab, version, line, key";
-    let rows = database.query(query, &values![after, most])?;
-    let (mut statements, mut tables) = (Vec::new(), Vec::new());
-    for (table, Tail { entries, lines, keys }) in tails(&rows)? {
-        let known = database.query("SELECT keys FROM logs WHERE tab = ?1", &values![table])?;
-        let known = known.first().map(|row| row.get::<String>(0)).transpose()?;
-        let mut merged = known.as_deref().map(read_keys).unwrap_or_default();
-        keys.into_iter().for_each(|key| merge(&mut merged, key));
+/// Adds these entries to the logs of their tables.
+pub(super) fn add_to_logs<'a>(
+    database: &mut dyn Database,
+    tails: impl IntoIterator<Item = (&'a i64, &'a Tail)>,
+    now: u64,
+) -> Result<(), StorageError> {
+    for (table, Tail { entries, lines, keys, .. }) in tails {
+        let query = "SELECT logs.keys, length(logs.lines), tables.status = 'over', \
+                     tables.touched < ?2 OR tables.touched > ?3 OR tables.doomed IS NOT NULL \
+                     FROM tables LEFT JOIN logs ON logs.tab = tables.key WHERE tables.key = ?1";
+        // What was touched lately need not be written again: tables are forgotten after weeks.
+        let known = database.query(query, &values![*table, now.saturating_sub(LATELY), now])?;
+        let known = known.first().map(read_known).transpose()?.unwrap_or_default();
+        let mut merged = known.keys.as_deref().map(read_keys).unwrap_or_default();
+        keys.iter().for_each(|key| merge(&mut merged, key.clone()));
         let keys = serde_json::to_string(&merged).expect("keys are plain data");
         let save = "INSERT INTO logs (tab, entries, lines, keys) VALUES (?1, ?2, ?3, ?4) ON CONFLICT (tab) DO UPDATE \
                     SET entries = logs.entries + ?2, lines = logs.lines || ?3, keys = ?4";
-        // What was touched lately need not be written again: tables are forgotten after weeks.
-        let touch = "UPDATE tables SET touched = ?2, doomed = NULL \
-                     WHERE key = ?1 AND (touched < ?3 OR touched > ?2 OR doomed IS NOT NULL)";
-        statements.push(Statement::new(save, values![table, entries, lines, keys]));
-        statements.push(Statement::new(touch, values![table, now, now.saturating_sub(LATELY)]));
-        tables.push(table);
+        database.execute(save, &values![*table, *entries, lines, keys])?;
+        if known.stale {
+            let touch = "UPDATE tables SET touched = ?2, doomed = NULL WHERE key = ?1";
+            database.execute(touch, &values![*table, now])?;
+        }
+        packing::pack_if_due(database, *table, known.length + lines.len(), known.over)?;
     }
-    database.batch(&statements)?;
-    for table in &tables {
-        packing::pack_if_long(database, *table)?;
-    }
-    Ok(Folded { entries: rows.len(), last: tables.last().copied() })
+    Ok(())
+}
+
+/// What is known of a table and its log before more is added.
+#[derive(Default)]
+struct Known {
+    keys: Option<String>,
+    length: usize,
+    over: bool,
+    /// It counts as untouched for longer than that is true.
+    stale: bool,
+}
+
+fn read_known(row: &Row) -> Result<Known, StorageError> {
+    let length: Option<usize> = row.get(1)?;
+    Ok(Known { keys: row.get(0)?, length: length.unwrap_or(0), over: row.get(2)?, stale: row.get(3)? })
 }
 
 /// The entries of each table, in order.
@@ -127,13 +141,7 @@ fn tails(rows: &[Row]) -> Result<BTreeMap<i64, Tail>, StorageError> {
     entries.sort_unstable_by_key(|(place, ..)| *place);
     let mut tails: BTreeMap<i64, Tail> = BTreeMap::new();
     for ((table, version), line, key) in entries {
-        let tail = tails.entry(table).or_default();
-        tail.entries += 1;
-        tail.lines.push_str(&line);
-        tail.lines.push('\n');
-        if let Some(key) = key {
-            merge(&mut tail.keys, (seat_of(&line), key, version));
-        }
+        tails.entry(table).or_default().add(version, &line, key);
     }
     Ok(tails)
 }

@@ -7,6 +7,7 @@ pub(crate) mod accounts;
 mod age;
 pub(crate) mod allowances;
 mod backup;
+mod batches;
 mod chat;
 pub(crate) mod clocks;
 mod counting;
@@ -35,6 +36,7 @@ use menagerie_table::{Entry, Person};
 
 pub use age::Hour;
 pub use backup::backup;
+use batches::{Batch, Batches};
 pub use chat::Said;
 use database::{Database, Statement, postgres::Postgres, sqlite::Sqlite, transaction, values};
 pub use leases::{Claim, LEASE, Peer, Standing, Woken};
@@ -115,16 +117,14 @@ impl StorageError {
 /// What can be asked is in the module of what it is about; queries are written once for all databases ([`database`]).
 pub struct Storage {
     database: Box<dyn Database>,
-    /// How many entries the journal holds.
-    journal: usize,
-    /// After which table the next part of it is folded; nothing for the first.
-    folded: Option<i64>,
+    /// The journal, where this process alone writes it.
+    own: Option<Batches>,
     /// The number of this process, where several serve one house.
     process: Option<i64>,
 }
 
-/// How many entries the journal may hold before some of them are folded.
-const JOURNAL: usize = 20_000;
+/// How many entries the journal may hold before some of them are folded. In tests it is long sooner.
+const JOURNAL: usize = if cfg!(test) { 200 } else { 12_000 };
 
 impl Storage {
     /// Opens the SQLite database in this folder, and makes both if they are missing.
@@ -141,29 +141,29 @@ impl Storage {
     pub fn look_at_postgres(address: &str) -> Result<Self, StorageError> {
         let mut database = Postgres::connect(address)?;
         database.begin_looking()?;
-        Ok(Self { database: Box::new(database), journal: 0, folded: None, process: None })
+        Ok(Self { database: Box::new(database), own: None, process: None })
     }
 
     /// Keeps everything in this database.
-    pub fn new(database: Box<dyn Database>) -> Result<Self, StorageError> {
-        let mut storage = Self { database, journal: 0, folded: None, process: None };
+    pub fn new(mut database: Box<dyn Database>) -> Result<Self, StorageError> {
+        let own = if database.is_own() { Some(Batches::read(&mut *database)?) } else { None };
+        let mut storage = Self { database, own, process: None };
         storage.fold_journal()?;
         Ok(storage)
     }
 
     /// Keeps all of it or nothing; what it has kept survives any crash.
     pub fn commit<'a>(&mut self, writes: impl IntoIterator<Item = &'a Write>) -> Result<(), StorageError> {
-        let (statements, entries) = statements_of(writes);
+        let Plan { statements, batch } = self.plan(writes)?;
         transaction(&mut *self.database, |database| database.batch(&statements))?;
-        self.journal += entries;
+        self.kept(batch);
         Ok(())
     }
 
     /// Puts things in order if much has gathered since the last time. Called after every commit.
     pub fn tidy_if_due(&mut self) -> Result<(), StorageError> {
         self.database.tidy()?;
-        // Where several serve one house, one folds for all.
-        if self.journal >= JOURNAL && self.process.is_none() { self.fold_some() } else { Ok(()) }
+        self.fold_if_due()
     }
 
     /// Whether something could be kept now.
@@ -189,27 +189,47 @@ impl Storage {
     }
 }
 
-/// What keeps these writes, and how many entries are among them.
-fn statements_of<'a>(writes: impl IntoIterator<Item = &'a Write>) -> (Vec<Statement<'a>>, usize) {
-    let (mut statements, mut entries, mut claims) = (Vec::new(), 0, Vec::new());
-    for write in writes {
-        match write {
-            Write::Guest(guest) => statements.push(guests::save(guest)),
-            Write::Table(row) => {
-                claims.push(row.claim);
-                statements.extend(leases::check(row.key, row.claim));
-                statements.extend(tables::save(row));
+/// What keeps writes: statements, and the entries among them that are kept together.
+struct Plan<'a> {
+    statements: Vec<Statement<'a>>,
+    batch: Option<Batch<'a>>,
+}
+
+impl Storage {
+    fn plan<'a>(&mut self, writes: impl IntoIterator<Item = &'a Write>) -> Result<Plan<'a>, StorageError> {
+        let (mut statements, mut appends, mut claims) = (Vec::new(), Vec::new(), Vec::new());
+        for write in writes {
+            match write {
+                Write::Guest(guest) => statements.push(guests::save(guest)),
+                Write::Table(row) => {
+                    claims.push(row.claim);
+                    statements.extend(leases::check(row.key, row.claim));
+                    statements.extend(tables::save(row));
+                }
+                Write::Append(append) if self.own.is_some() => appends.push(append),
+                Write::Append(append) => {
+                    claims.push(append.claim);
+                    statements.push(journal::append(append));
+                }
+                Write::Statement(statement) => statements.push(statement.clone()),
             }
-            Write::Append(append) => {
-                entries += 1;
-                claims.push(append.claim);
-                statements.push(journal::append(append));
-            }
-            Write::Statement(statement) => statements.push(statement.clone()),
+        }
+        statements.splice(0..0, leases::hold_places(&claims));
+        let batch = match &self.own {
+            Some(own) => Some(own.batch(&mut *self.database, appends)?),
+            None => None,
+        };
+        statements
+            .extend(self.own.as_ref().zip(batch.as_ref()).and_then(|(own, batch)| own.statement(batch)));
+        Ok(Plan { statements, batch })
+    }
+
+    /// What was planned is kept.
+    fn kept(&mut self, batch: Option<Batch<'_>>) {
+        if let (Some(own), Some(batch)) = (&mut self.own, batch) {
+            own.kept(batch);
         }
     }
-    statements.splice(0..0, leases::hold_places(&claims));
-    (statements, entries)
 }
 
 #[cfg(test)]

@@ -9,13 +9,13 @@ use std::{
 /// Where so many jobs were kept together, others come soon.
 const BUSY: usize = 4;
 /// How long after a transaction has begun the next one begins then at the earliest.
-const GATHER: Duration = Duration::from_millis(2);
+const GATHER: Duration = Duration::from_micros(500);
 /// Where so many have not even taken the last answers, those who serve are behind: sooner answers would lie there.
-const BEHIND: usize = 64;
+const BEHIND: usize = 12;
 /// How long after a transaction has begun the next one begins then.
 const GATHER_MORE: Duration = Duration::from_millis(6);
 /// How long that is waited in one go.
-const NAP: Duration = Duration::from_millis(1);
+const NAP: Duration = Duration::from_micros(500);
 
 /// Someone who waits for an answer, until they have it or go away.
 pub(super) struct Waits<'a>(&'a AtomicUsize);

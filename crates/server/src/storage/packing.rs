@@ -1,61 +1,113 @@
-//! Long logs take little room: what is older in them lies deflated, part after part.
+//! Long logs and those of finished games take little room: what is older in them lies deflated, part after part. Lines of moves are much
+//! alike, so each part refers to those before it.
 
-use std::io::{Read, Write};
-
-use flate2::{Compression, read::DeflateDecoder, write::DeflateEncoder};
+use flate2::{Compress, Compression, Decompress, FlushCompress, FlushDecompress, Status};
 
 use super::{
     Storage, StorageError,
-    database::{Database, Row, values},
+    database::{Database, transaction, values},
 };
 
-/// Bytes of a log that may lie as they are: less would not be worth its name.
-const LONG: usize = 4 * 1024;
+/// Bytes of a log that may lie as they are while the game goes on: less would not be worth its name.
+const LONG: usize = 2 * 1024;
+/// How far back a part can refer.
+const WINDOW: usize = 32 * 1024;
+/// Room that is made at once for what comes out.
+const ROOM: usize = 4 * 1024;
 
-/// Lines as one more part after these.
-fn packed(before: Option<Vec<u8>>, lines: &str) -> Vec<u8> {
-    let mut encoder = DeflateEncoder::new(Vec::new(), Compression::default());
-    let part = encoder.write_all(lines.as_bytes()).and_then(|()| encoder.finish());
-    let part = part.expect("nothing can go wrong in memory");
-    let mut all = before.unwrap_or_default();
-    all.extend_from_slice(&(part.len() as u32).to_le_bytes());
-    all.extend_from_slice(&part);
-    all
+/// The end of what stands before a part: what it may refer to.
+fn window(before: &str) -> &[u8] {
+    &before.as_bytes()[before.len().saturating_sub(WINDOW)..]
 }
 
-/// All lines of a log: those that were packed, and those after them.
-pub(super) fn unpacked(packed: Option<Vec<u8>>, lines: String) -> Result<String, StorageError> {
-    let Some(packed) = packed else { return Ok(lines) };
-    let damaged = || StorageError::new("a packed log is damaged");
+/// Lines as a part, after what stands before it.
+fn packed(before: &str, lines: &str) -> Vec<u8> {
+    let mut deflater = Compress::new(Compression::default(), false);
+    if !before.is_empty() {
+        deflater.set_dictionary(window(before)).expect("nothing was deflated yet");
+    }
+    let mut part = Vec::new();
+    loop {
+        part.reserve(ROOM);
+        let rest = &lines.as_bytes()[deflater.total_in() as usize..];
+        let status = deflater.compress_vec(rest, &mut part, FlushCompress::Finish);
+        if status.expect("nothing can go wrong in memory") == Status::StreamEnd {
+            return part;
+        }
+    }
+}
+
+/// Lines as they were packed before each part had a row: a length in four bytes before each.
+pub(super) fn unpacked(packed: Option<Vec<u8>>) -> Result<String, StorageError> {
+    let packed = packed.unwrap_or_default();
     let (mut all, mut rest) = (String::new(), &packed[..]);
     while let Some((length, after)) = rest.split_first_chunk::<4>() {
         let part = after.get(..u32::from_le_bytes(*length) as usize).ok_or_else(damaged)?;
-        DeflateDecoder::new(part).read_to_string(&mut all).map_err(|_| damaged())?;
+        all.push_str(&inflated(part, "")?);
         rest = &after[part.len()..];
     }
-    if !rest.is_empty() {
-        return Err(damaged());
+    if rest.is_empty() { Ok(all) } else { Err(damaged()) }
+}
+
+fn damaged() -> StorageError {
+    StorageError::new("a packed log is damaged")
+}
+
+/// What was deflated, and may refer to this text before it.
+pub(super) fn inflated(part: &[u8], before: &str) -> Result<String, StorageError> {
+    let mut inflater = Decompress::new(false);
+    if !before.is_empty() {
+        inflater.set_dictionary(window(before)).map_err(|_| damaged())?;
     }
-    all.push_str(&lines);
-    Ok(all)
+    let mut lines = Vec::with_capacity(ROOM);
+    loop {
+        lines.reserve(ROOM);
+        let (taken, had) = (inflater.total_in() as usize, lines.len());
+        let status = inflater.decompress_vec(&part[taken..], &mut lines, FlushDecompress::Finish);
+        if status.map_err(|_| damaged())? == Status::StreamEnd {
+            break;
+        }
+        if inflater.total_in() as usize == taken && lines.len() == had {
+            return Err(damaged());
+        }
+    }
+    String::from_utf8(lines).map_err(|_| damaged())
 }
 
-fn read(row: &Row) -> Result<(String, Option<Vec<u8>>), StorageError> {
-    Ok((row.get(0)?, row.get(1)?))
+/// A table's log: what is packed of it, and the lines after that.
+fn read(database: &mut dyn Database, table: i64) -> Result<Option<(String, String)>, StorageError> {
+    let query = "SELECT lines, packed FROM logs WHERE tab = ?1";
+    let rows = database.query(query, &values![table])?;
+    let Some(row) = rows.first() else { return Ok(None) };
+    let mut before = unpacked(row.get(1)?)?;
+    for part in database.query("SELECT lines FROM parts WHERE tab = ?1 ORDER BY seq", &values![table])? {
+        let lines = inflated(&part.get::<Vec<u8>>(0)?, &before)?;
+        before.push_str(&lines);
+    }
+    Ok(Some((before, row.get(0)?)))
 }
 
-/// Packs the log of a table if it has become long. If another process has changed it meanwhile, it does it next time.
-pub(super) fn pack_if_long(database: &mut dyn Database, table: i64) -> Result<(), StorageError> {
-    let query = "SELECT lines, packed FROM logs WHERE tab = ?1 AND length(lines) > ?2";
-    let Some((lines, before)) =
-        database.query(query, &values![table, LONG])?.first().map(read).transpose()?
-    else {
+fn keep(database: &mut dyn Database, table: i64, part: Vec<u8>) -> Result<(), StorageError> {
+    database.execute("INSERT INTO parts (tab, lines) VALUES (?1, ?2)", &values![table, part])?;
+    Ok(())
+}
+
+/// Packs what a table's log has at its end if that has become long, or if the game is over. If another process has changed it
+/// meanwhile, it does it next time.
+pub(super) fn pack_if_due(
+    database: &mut dyn Database,
+    table: i64,
+    length: usize,
+    over: bool,
+) -> Result<(), StorageError> {
+    if length <= LONG && !over {
         return Ok(());
-    };
-    let length = before.as_ref().map_or(0, Vec::len);
-    let save = "UPDATE logs SET packed = ?2, lines = '' \
-                WHERE tab = ?1 AND lines = ?3 AND coalesce(length(packed), 0) = ?4";
-    database.execute(save, &values![table, packed(before, &lines), lines, length])?;
+    }
+    let Some((before, lines)) = read(database, table)? else { return Ok(()) };
+    let take = "UPDATE logs SET lines = '' WHERE tab = ?1 AND lines = ?2";
+    if !lines.is_empty() && database.execute(take, &values![table, &lines])? == 1 {
+        keep(database, table, packed(&before, &lines))?;
+    }
     Ok(())
 }
 
@@ -66,12 +118,13 @@ impl Storage {
         table: i64,
         change: impl FnOnce(&str) -> String,
     ) -> Result<(), StorageError> {
-        let rows = self.database.query("SELECT lines, packed FROM logs WHERE tab = ?1", &values![table])?;
-        let Some((lines, before)) = rows.first().map(read).transpose()? else { return Ok(()) };
-        let lines = change(&unpacked(before, lines)?);
-        let save = "UPDATE logs SET packed = ?2, lines = '' WHERE tab = ?1";
-        self.database.execute(save, &values![table, packed(None, &lines)])?;
-        Ok(())
+        transaction(&mut *self.database, |database| {
+            let Some((before, lines)) = read(database, table)? else { return Ok(()) };
+            let lines = change(&(before + &lines));
+            database.execute("UPDATE logs SET packed = NULL, lines = '' WHERE tab = ?1", &values![table])?;
+            database.execute("DELETE FROM parts WHERE tab = ?1", &values![table])?;
+            keep(database, table, packed("", &lines))
+        })
     }
 }
 
@@ -79,16 +132,29 @@ impl Storage {
 mod tests {
     use super::*;
 
+    fn lines(from: u32) -> String {
+        (from..from + 300).map(|number| format!("0 build c{number}\n")).collect()
+    }
+
     #[test]
-    fn what_is_packed_part_after_part_comes_out_whole() {
-        let lines =
-            |from: u32| (from..from + 300).map(|number| format!("0 build c{number}\n")).collect::<String>();
-        let all = packed(Some(packed(None, &lines(0))), &lines(300));
-        assert!(all.len() * 3 < lines(0).len() * 2, "{}", all.len());
-        assert_eq!(unpacked(Some(all.clone()), "1.\n".into()).unwrap(), lines(0) + &lines(300) + "1.\n");
-        assert_eq!(unpacked(None, "1.\n".into()).unwrap(), "1.\n");
-        for damaged in [&all[..all.len() - 1], &all[1..], &all[..3]] {
-            assert!(unpacked(Some(damaged.to_vec()), String::new()).is_err());
+    fn a_part_refers_to_what_stands_before_it() {
+        let (alone, after) = (packed("", &lines(0)), packed(&lines(0), &lines(0)));
+        assert!(after.len() * 4 < alone.len(), "{} {}", after.len(), alone.len());
+        assert_eq!(inflated(&alone, "").unwrap(), lines(0));
+        assert_eq!(inflated(&after, &lines(0)).unwrap(), lines(0));
+        for damaged in [&after[..after.len() - 1], &after[1..], &[]] {
+            assert!(inflated(damaged, &lines(0)).is_err());
+        }
+    }
+
+    #[test]
+    fn what_was_packed_before_parts_had_rows_can_be_read() {
+        let part = packed("", &lines(0));
+        let one = [&(part.len() as u32).to_le_bytes()[..], &part].concat();
+        assert_eq!(unpacked(Some(one.repeat(2))).unwrap(), lines(0).repeat(2));
+        assert_eq!(unpacked(None).unwrap(), "");
+        for damaged in [&one[..one.len() - 1], &one[1..], &one[..3]] {
+            assert!(unpacked(Some(damaged.to_vec())).is_err());
         }
     }
 }

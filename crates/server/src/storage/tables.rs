@@ -7,7 +7,7 @@ use super::{
     Claim, Storage, StorageError, StoredTable, TableKey, TableRow, Terms,
     database::{Row, Statement, Value, values},
     journal::{merge, read_keys, seat_of},
-    packing::unpacked,
+    packing::{inflated, unpacked},
 };
 
 const ROW: &str = "SELECT key, id, header, seats, creator, invite, visibility, status, rematch, created, touched, \
@@ -95,22 +95,39 @@ impl Storage {
     pub fn table(&mut self, id: &str) -> Result<Option<StoredTable>, StorageError> {
         let Some(row) = self.table_row(id)? else { return Ok(None) };
         // In one query: the journal may be folded into the log by another process at any moment.
-        let query = "SELECT 0 AS version, lines, keys, packed FROM logs WHERE tab = ?1 \
-                     UNION ALL SELECT version, line, key, NULL FROM journal WHERE tab = ?1 ORDER BY version";
-        let (mut entries, mut keys) = (Vec::new(), Vec::new());
+        let query = "SELECT CAST(0 AS INTEGER) AS place, CAST(0 AS INTEGER) AS number, lines, keys, packed \
+                     FROM logs WHERE tab = ?1 \
+                     UNION ALL SELECT 1, seq, NULL, NULL, lines FROM parts WHERE tab = ?1 \
+                     UNION ALL SELECT 2, version, line, key, NULL FROM journal WHERE tab = ?1 \
+                     ORDER BY place, number";
+        let (mut text, mut last, mut keys) = (String::new(), String::new(), Vec::new());
         for part in self.database.query(query, &values![row.key.0])? {
-            let version: u32 = part.get(0)?;
-            let lines = unpacked(part.get(3)?, part.get(1)?)?;
-            let key: Option<String> = part.get(2)?;
-            match key {
-                Some(folded) if version == 0 => keys = read_keys(&folded),
-                Some(key) => merge(&mut keys, (seat_of(&lines), key, version)),
-                None => {}
-            }
-            for line in lines.lines() {
-                entries.push(line.parse::<Entry>().map_err(StorageError::new)?);
+            match part.get::<i64>(0)? {
+                0 => {
+                    (text, last) = (unpacked(part.get(4)?)?, part.get(2)?);
+                    keys = read_keys(&part.get::<String>(3)?);
+                }
+                1 => {
+                    let lines = inflated(&part.get::<Vec<u8>>(4)?, &text)?;
+                    text.push_str(&lines);
+                }
+                _ => {
+                    let line: String = part.get(2)?;
+                    if let Some(key) = part.get(3)? {
+                        merge(&mut keys, (seat_of(&line), key, part.get(1)?));
+                    }
+                    last.push_str(&line);
+                    last.push('\n');
+                }
             }
         }
+        text.push_str(&last);
+        if let Some(tail) = self.own.as_ref().and_then(|own| own.tail(row.key.0)) {
+            text.push_str(&tail.lines);
+            tail.keys.iter().for_each(|key| merge(&mut keys, key.clone()));
+        }
+        let entries = text.lines().map(|line| line.parse::<Entry>().map_err(StorageError::new));
+        let entries = entries.collect::<Result<_, _>>()?;
         Ok(Some(StoredTable { row, entries, keys }))
     }
 

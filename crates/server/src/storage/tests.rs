@@ -190,7 +190,10 @@ on_both! {
         database.commit(&[Write::Table(Box::new(row.clone())), append(1, 1, "feed 1")]).unwrap();
         assert_eq!(lines(&mut database, &row.id), ["0 feed 1"]);
         database.fold_journal().unwrap();
-        assert!(database.database.query("SELECT seq FROM journal", &[]).unwrap().is_empty());
+        for journal in ["journal", "batches"] {
+            let query = format!("SELECT seq FROM {journal}");
+            assert!(database.database.query(&query, &[]).unwrap().is_empty());
+        }
         database.commit(&[append(1, 2, "feed 2")]).unwrap();
         assert_eq!(lines(&mut database, &row.id), ["0 feed 1", "0 feed 2"]);
         drop(database);
@@ -202,27 +205,56 @@ on_both! {
         assert_eq!(database.next_keys().unwrap().1, TableKey(2));
     }
 
-    fn the_journal_is_folded_in_parts_and_every_table_has_its_turn(place: &Place) {
-        let rows = [row(1), row(2), row(3)];
+    fn a_long_log_lies_in_parts_and_that_of_a_finished_game_is_packed_to_its_end(place: &Place) {
+        let mut row = row(1);
         let mut database = place.open();
-        let feed = |table, versions: std::ops::Range<u32>| versions.map(move |version| append(table, version, "feed 1"));
-        let all = |table| feed(table, 1..76);
-        let begun = rows.iter().map(|row| Write::Table(Box::new(row.clone())));
-        database.commit(&begun.chain(all(1)).chain(all(2)).chain(all(3)).collect::<Vec<_>>()).unwrap();
-        let left = |database: &mut Storage| -> Vec<i64> {
-            let query = "SELECT count(*) FROM journal WHERE tab = ?1";
-            (1..4).map(|table| database.database.query(query, &values![table]).unwrap()[0].get(0).unwrap()).collect()
+        database.commit(&[Write::Table(Box::new(row.clone()))]).unwrap();
+        let feed = |version| append(1, version, &format!("feed {}", version * 7919 % 1000));
+        for first in (1..1000).step_by(100) {
+            database.commit(&(first..first + 100).map(feed).collect::<Vec<_>>()).unwrap();
+            database.fold_journal().unwrap();
+        }
+        let left = |database: &mut Storage| -> (usize, usize) {
+            let query = "SELECT (SELECT count(*) FROM parts WHERE tab = 1), length(lines) FROM logs WHERE tab = 1";
+            let rows = database.database.query(query, &[]).unwrap();
+            (rows[0].get(0).unwrap(), rows[0].get(1).unwrap())
         };
-        database.fold_some().unwrap();
-        assert_eq!(left(&mut database), [0, 50, 75]);
-        database.commit(&feed(1, 76..86).collect::<Vec<_>>()).unwrap();
-        database.fold_some().unwrap();
-        assert_eq!(left(&mut database), [10, 50, 0], "who goes on playing is not folded before others");
-        assert_eq!(database.journal, 60);
-        database.fold_some().unwrap();
-        assert_eq!(left(&mut database), [0, 0, 0], "then it begins with the first again");
-        for (row, entries) in rows.iter().zip([85, 75, 75]) {
-            assert_eq!(lines(&mut database, &row.id).len(), entries);
+        let (parts, rest) = left(&mut database);
+        assert!(parts > 2 && rest < 3000, "{parts} {rest}");
+        row.status = Status::Over;
+        database.commit(&[feed(1001), Write::Table(Box::new(row.clone()))]).unwrap();
+        let all: Vec<String> = (1..1002).map(|version| format!("0 feed {}", version * 7919 % 1000)).collect();
+        assert_eq!(lines(&mut database, &row.id), all);
+        database.fold_journal().unwrap();
+        assert_eq!(left(&mut database), (parts + 1, 0));
+        assert_eq!(lines(&mut database, &row.id), all);
+        // Names leave it by writing all of it anew.
+        database.forget_names(TableKey(1), Person(7)).unwrap();
+        assert_eq!((left(&mut database), lines(&mut database, &row.id)), ((1, 0), all));
+        database.mark_old(u64::MAX >> 1, u64::MAX >> 1, 1).unwrap();
+        assert_eq!(database.erase(2, 10).unwrap(), 1);
+        assert!(database.database.query("SELECT seq FROM parts", &[]).unwrap().is_empty());
+    }
+
+    /// As it was kept before parts had rows.
+    fn a_log_that_was_packed_in_one_row_goes_on(place: &Place) {
+        use std::io::Write as _;
+        let row = row(1);
+        let mut database = place.open();
+        database.commit(&[Write::Table(Box::new(row.clone())), append(1, 1, "feed 1"), append(1, 2, "feed 2")]).unwrap();
+        database.fold_journal().unwrap();
+        let mut deflater = flate2::write::DeflateEncoder::new(Vec::new(), flate2::Compression::default());
+        deflater.write_all(b"0 feed 1\n0 feed 2\n").unwrap();
+        let part = deflater.finish().unwrap();
+        let packed = [&(part.len() as u32).to_le_bytes()[..], &part].concat();
+        let before = "UPDATE logs SET lines = '', packed = ?1 WHERE tab = 1";
+        assert_eq!(database.database.execute(before, &values![packed]).unwrap(), 1);
+        let feed = |version| append(1, version, "feed 3");
+        database.commit(&(3..500).map(feed).collect::<Vec<_>>()).unwrap();
+        for _ in 0..2 {
+            let found = lines(&mut database, &row.id);
+            assert_eq!((found.len(), &*found[0], &*found[1], &*found[498]), (499, "0 feed 1", "0 feed 2", "0 feed 3"));
+            database.fold_journal().unwrap();
         }
     }
 

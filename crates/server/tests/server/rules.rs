@@ -1,7 +1,7 @@
 //! No update ends a game. Before, a changed rules number made every table `not_resumable`: it could not be left, yet it counted
 //! against its maker and stood in the lobby.
 
-use std::{fs, os::unix::fs::PermissionsExt};
+use std::{fs, io::Read, os::unix::fs::PermissionsExt};
 
 use menagerie_client::Client;
 use menagerie_server::{Checked, check_tables};
@@ -23,7 +23,21 @@ fn under_old_rules(folder: &Folder) {
 /// In those rules "feed" was called "nourish", so that no choice plays any more.
 fn with_old_words(folder: &Folder) {
     under_old_rules(folder);
+    unpack(folder);
     change(folder, "UPDATE logs SET lines = replace(lines, 'feed ', 'nourish ')");
+}
+
+/// Writes the logs of finished games, which lie packed, as plain lines. Short games have one part.
+fn unpack(folder: &Folder) {
+    let database = rusqlite::Connection::open(folder.0.join("menagerie.db")).unwrap();
+    let mut query = database.prepare("DELETE FROM parts RETURNING tab, lines").unwrap();
+    let parts = query.query_map([], |row| Ok((row.get(0)?, row.get(1)?))).unwrap();
+    for (table, part) in parts.collect::<Result<Vec<(i64, Vec<u8>)>, _>>().unwrap() {
+        let mut lines = String::new();
+        flate2::read::DeflateDecoder::new(&part[..]).read_to_string(&mut lines).unwrap();
+        let write = "UPDATE logs SET lines = ?2 WHERE tab = ?1 AND lines = ''";
+        assert_eq!(database.execute(write, (table, lines)).unwrap(), 1);
+    }
 }
 
 /// The program that played the old rules: this one, by other words and under another number.

@@ -5,7 +5,7 @@ use crate::storage::StorageError;
 
 /// A schema, and the step that leads to it from the one before. Numbers rise and may leave gaps. What has landed is never
 /// changed, only followed by another step.
-const STEPS: [(i64, &str); 15] = [
+const STEPS: [(i64, &str); 16] = [
     (1, include_str!("migrations/1-tables.sql")),
     (2, include_str!("migrations/2-age.sql")),
     (3, include_str!("migrations/3-processes.sql")),
@@ -21,6 +21,7 @@ const STEPS: [(i64, &str); 15] = [
     (22, include_str!("migrations/22-orders.sql")),
     (30, include_str!("migrations/30-packed.sql")),
     (31, include_str!("migrations/31-parts.sql")),
+    (32, include_str!("migrations/32-batches.sql")),
 ];
 
 /// The schema this server reads and writes.

@@ -73,6 +73,11 @@ pub trait Database: Send {
         Ok(())
     }
 
+    /// Whether nobody else writes to it while it is open.
+    fn is_own(&self) -> bool {
+        false
+    }
+
     /// What is wrong with what is stored, as far as the engine has noticed.
     fn damage(&self) -> Option<String> {
         None

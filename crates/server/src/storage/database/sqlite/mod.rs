@@ -57,16 +57,17 @@ impl Database for Sqlite {
     fn begin(&mut self) -> Outcome<()> {
         // Whatever went wrong before.
         self.weigh_fully()?;
-        Ok(self.connection.execute_batch("BEGIN IMMEDIATE")?)
+        self.say("BEGIN IMMEDIATE")
     }
 
     fn begin_lightly(&mut self) -> Outcome<()> {
         self.light = true;
-        Ok(self.connection.execute_batch("PRAGMA synchronous = NORMAL; BEGIN IMMEDIATE")?)
+        self.connection.execute_batch("PRAGMA synchronous = NORMAL")?;
+        self.say("BEGIN IMMEDIATE")
     }
 
     fn commit(&mut self) -> Outcome<()> {
-        self.connection.execute_batch("COMMIT")?;
+        self.say("COMMIT")?;
         self.checkpoints.written();
         self.weigh_fully()
     }
@@ -85,12 +86,22 @@ impl Database for Sqlite {
         }
     }
 
+    fn is_own(&self) -> bool {
+        true
+    }
+
     fn damage(&self) -> Option<String> {
         self.damage.clone()
     }
 }
 
 impl Sqlite {
+    /// Carries out a statement that is said often and has no places.
+    fn say(&self, sql: &str) -> Outcome<()> {
+        self.connection.prepare_cached(sql)?.execute([])?;
+        Ok(())
+    }
+
     /// What comes next is durable when it is committed, whatever came before. (In a transaction that cannot be said.)
     fn weigh_fully(&mut self) -> Outcome<()> {
         if self.light {
