@@ -1,10 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { expect, it, vi } from 'vitest';
-import type { Arrangement, ChatLine } from '../types/protocol';
+import type { Arrangement, ChatLine, TableInfo } from '../types/protocol';
 import Talk from '../meet/Talk.svelte';
 import type { Session } from '../net/session.svelte';
 import Arranged from './Arranged.svelte';
 import Curtain from './Curtain.svelte';
+import Dialogs from './Dialogs.svelte';
 import Doubt from './Doubt.svelte';
 
 it('a curtain is drawn up by whoever is next', async () => {
@@ -13,6 +14,18 @@ it('a curtain is drawn up by whoever is next', async () => {
   expect(screen.getByRole('heading').textContent).toContain('Bea');
   await fireEvent.click(screen.getByTestId('ready'));
   expect(onready).toHaveBeenCalledOnce();
+});
+
+it.each([
+  [true, 'playing', 'Give up the game'],
+  [true, 'waiting', 'Give up my seat'],
+  [false, 'playing', 'Give up my seat'],
+])('who leaves (rated: %s, %s) hears what that means', (rated, status, word) => {
+  const nothing = vi.fn();
+  const table = { rated, status } as unknown as TableInfo;
+  const props = { table, card: undefined, help: [], onopen: nothing, onleave: nothing, onvacation: nothing, arranged: undefined, onarrange: nothing };
+  render(Dialogs, { open: 'leave', ...props });
+  expect(screen.getByTestId('leave-yes').textContent).toBe(word);
 });
 
 it('what is arranged is shown, changed, and left to be asked again', async () => {

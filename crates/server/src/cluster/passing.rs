@@ -35,6 +35,8 @@ use crate::{
 pub(super) const PATIENCE: Duration = Duration::from_millis(3 * LEASE as u64);
 /// How long another process may take to answer: one that takes longer has lost its tables by then.
 pub(super) const ANSWER: Duration = Duration::from_millis(LEASE as u64);
+/// Where tables are.
+const TABLES: &str = "/api/tables/";
 /// How long between two looks.
 pub(super) const PAUSE: Duration = Duration::from_millis(150);
 
@@ -48,6 +50,8 @@ pub(crate) async fn pass_on(
     let id = params
         .ok()
         .and_then(|params| params.iter().find_map(|(name, value)| (name == "id").then(|| value.to_owned())));
+    // People have ids too, and no host.
+    let id = id.filter(|_| request.uri().path().starts_with(TABLES));
     let (Some(cluster), Some(id)) = (&hub.cluster, id) else { return Ok(next.run(request).await) };
     if request.extensions().get::<Inside>().is_some() {
         return match hub.find(&id).await {

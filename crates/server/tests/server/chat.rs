@@ -16,7 +16,7 @@ async fn said(line: &mut Socket) -> Vec<String> {
 }
 
 /// Nothing more was heard before the answer to a ping.
-async fn silence(line: &mut Socket) {
+pub async fn silence(line: &mut Socket) {
     line.send(&json!({"type": "ping"})).await.unwrap();
     loop {
         let message = receive(line).await;
@@ -27,7 +27,8 @@ async fn silence(line: &mut Socket) {
     }
 }
 
-async fn two_at_a_table(house: &House) -> (Client, Client, String) {
+/// Ann and Ben at a table of theirs.
+pub async fn two_at_a_table(house: &House) -> (Client, Client, String) {
     let (mut ann, mut ben) = (house.guest("Ann").await, house.guest("Ben").await);
     let table = make_table(&mut ann, json!([{"kind": "me"}, {"kind": "open"}])).await;
     let id = id_of(&table);

@@ -8,26 +8,13 @@ use serde_json::{Value, json};
 use crate::{
     accounts::{Catcher, account, with_letters},
     common::*,
+    ratings::{begun, rated},
 };
-
-fn rated() -> Value {
-    json!({"game": GAME, "seats": [{"kind": "me"}, {"kind": "open"}], "rated": true})
-}
 
 fn settings(folder: &Folder, catcher: &Catcher) -> Config {
     let mut config = with_letters(config(folder), catcher);
     config.limits.logins = Rate::UNLIMITED;
     config
-}
-
-/// Two accounts at a rated table that has begun.
-pub async fn begun(ann: &mut Client, ben: &mut Client, wish: &Value) -> String {
-    let made = ann.post("/api/tables", wish).await.unwrap();
-    assert_eq!(made.status, 201, "{}", made.body);
-    let (id, invite) = (id_of(&made.json()), made.json()["invite"].clone());
-    let joined = ben.post(&format!("/api/tables/{id}/join"), &json!({ "invite": invite })).await.unwrap();
-    assert_eq!(joined.status, 200, "{}", joined.body);
-    id
 }
 
 async fn resign(line: &mut Socket, seat: u8) {

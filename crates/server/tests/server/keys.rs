@@ -3,15 +3,7 @@
 use menagerie_client::{Client, Socket};
 use serde_json::{Value, json};
 
-use crate::common::*;
-
-async fn two_at_a_table(house: &House) -> (Client, Client, String) {
-    let (mut ann, mut ben) = (house.guest("Ann").await, house.guest("Ben").await);
-    let table = make_table(&mut ann, json!([{"kind": "me"}, {"kind": "open"}])).await;
-    let id = id_of(&table);
-    ben.post(&format!("/api/tables/{id}/join"), &json!({"invite": table["invite"]})).await.unwrap();
-    (ann, ben, id)
-}
+use crate::{chat::two_at_a_table, common::*};
 
 fn offers(state: &Value) -> Vec<String> {
     let offers = state["ask"]["offers"].as_array().expect("offers").iter();

@@ -151,6 +151,25 @@ async fn who_wants_to_be_forgotten_is_also_where_another_process_hosts_the_table
     two.close().await;
 }
 
+/// Before, on PostgreSQL whoever asked for a profile heard that there was no such table.
+#[tokio::test]
+async fn a_profile_is_found_in_every_process() {
+    let Some(scratch) = Scratch::for_tests() else { return };
+    let folder = Folder::new();
+    let mut catcher = Catcher::open().await;
+    let settings = with_letters(Config { database: Some(scratch.address()), ..quick(&folder) }, &catcher);
+    let (one, two) = (House::with(settings.clone()).await, House::with(settings).await);
+    let mut ann = account(&one, &mut catcher, "Ann", "ann@example.org").await;
+    let id = ann.get("/api/me").await.unwrap().json()["id"].as_str().unwrap().to_owned();
+    for address in [one.address, two.address] {
+        ann.address = address;
+        let profile = ann.get(&format!("/api/people/{id}")).await.unwrap();
+        assert_eq!((profile.status, &profile.json()["mine"]), (200, &json!(true)), "{}", profile.body);
+    }
+    one.close().await;
+    two.close().await;
+}
+
 #[tokio::test]
 async fn who_logs_out_in_one_process_is_gone_in_all() {
     let Some(scratch) = Scratch::for_tests() else { return };

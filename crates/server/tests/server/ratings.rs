@@ -10,12 +10,13 @@ use crate::{
     common::*,
 };
 
-fn rated() -> Value {
+/// The wish for a rated table of two.
+pub fn rated() -> Value {
     json!({"game": GAME, "seats": [{"kind": "me"}, {"kind": "open"}], "rated": true})
 }
 
-/// Two accounts at a rated table that has begun.
-async fn begun(ann: &mut Client, ben: &mut Client, wish: &Value) -> String {
+/// Two accounts at a table that has begun.
+pub async fn begun(ann: &mut Client, ben: &mut Client, wish: &Value) -> String {
     let made = ann.post("/api/tables", wish).await.unwrap();
     assert_eq!(made.status, 201, "{}", made.body);
     let (made, id) = (made.json(), id_of(&made.json()));

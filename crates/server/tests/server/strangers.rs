@@ -4,7 +4,7 @@ use menagerie_client::Client;
 use menagerie_server::Config;
 use serde_json::{Value, json};
 
-use crate::{accounts::*, common::*, fraud::begun};
+use crate::{accounts::*, common::*, ratings::begun};
 
 fn settings(folder: &Folder, catcher: &Catcher) -> Config {
     let mut config = with_letters(config(folder), catcher);
