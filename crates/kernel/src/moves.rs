@@ -2,45 +2,51 @@
 
 use crate::{MAX_SEATS, Seat};
 
-/// A list of choices in notation.
+/// A list of choices in notation. Most are made again and again, so each notation is kept once.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Moves {
-    /// All notations, one after the other.
+    /// All different notations, one after the other, in the order in which they were first chosen.
     text: String,
-    /// Of each, who chose it and how long it is.
-    sizes: Vec<Size>,
-    /// Where each part of [`PART`] of them begins in the text.
-    parts: Vec<u32>,
-    /// How long those are that are too long for a size, by their index.
-    long: Vec<(usize, usize)>,
+    /// Where each of those ends.
+    ends: Vec<u32>,
+    /// Their numbers, sorted by what they say.
+    sorted: Vec<u32>,
+    /// Who chose which.
+    choices: Vec<Choice>,
+    /// The numbers that are too large for a choice, by its index.
+    large: Vec<(u32, u32)>,
 }
 
-/// A seat and a length in two bytes.
+/// A seat and the number of a notation in two bytes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Size(u16);
+struct Choice(u16);
 
-/// How many choices are passed at most to find one.
-const PART: usize = 16;
-/// The length of a notation that is this long or longer.
-const LONG: u16 = u16::MAX / 8;
+/// The number of a notation that has this one or a larger one.
+const LARGE: u16 = u16::MAX / 8;
 
 const _: () = assert!(MAX_SEATS <= 8, "a seat has three bits");
 
-impl Size {
-    fn new(seat: Seat, length: usize) -> Self {
-        Self(u16::from(seat.0) << 13 | u16::try_from(length).unwrap_or(LONG).min(LONG))
+impl Choice {
+    fn new(seat: Seat, number: u32) -> Self {
+        Self(u16::from(seat.0) << 13 | u16::try_from(number).unwrap_or(LARGE).min(LARGE))
     }
 
     fn seat(self) -> Seat {
         Seat((self.0 >> 13) as u8)
     }
 
-    fn length(self) -> u16 {
-        self.0 & LONG
+    fn number(self) -> u16 {
+        self.0 & LARGE
     }
 }
 
-/// How much room is made for more when there is none: an eighth, not as much again, for most of that would lie empty.
+/// Makes room for one more where there is none: for an eighth, not for as many again, for most of that would lie empty.
+fn make_room<T>(list: &mut Vec<T>) {
+    if list.len() == list.capacity() {
+        list.reserve_exact(more(list.len()));
+    }
+}
+
 fn more(length: usize) -> usize {
     64 + length / 8
 }
@@ -48,62 +54,78 @@ fn more(length: usize) -> usize {
 impl Moves {
     /// How many there are.
     pub fn len(&self) -> usize {
-        self.sizes.len()
+        self.choices.len()
     }
 
     /// Whether there is none.
     pub fn is_empty(&self) -> bool {
-        self.sizes.is_empty()
+        self.choices.is_empty()
     }
 
     /// Adds one.
     pub fn push(&mut self, seat: Seat, notation: &str) {
+        let place = self.sorted.binary_search_by(|&number| self.notation(number).cmp(notation));
+        let number = match place {
+            Ok(place) => self.sorted[place],
+            Err(place) => self.add(notation, place),
+        };
+        let choice = Choice::new(seat, number);
+        if choice.number() == LARGE {
+            self.large.push((self.len() as u32, number));
+        }
+        make_room(&mut self.choices);
+        self.choices.push(choice);
+    }
+
+    /// A notation that is new, and its place among the sorted ones.
+    fn add(&mut self, notation: &str, place: usize) -> u32 {
         if self.text.capacity() < self.text.len() + notation.len() {
             self.text.reserve_exact(notation.len() + more(self.text.len()));
         }
-        if self.sizes.capacity() == self.sizes.len() {
-            self.sizes.reserve_exact(more(self.len()));
-        }
-        if self.len().is_multiple_of(PART) {
-            self.parts.push(self.text.len() as u32);
-        }
-        let size = Size::new(seat, notation.len());
-        if size.length() == LONG {
-            self.long.push((self.len(), notation.len()));
-        }
+        let number = self.ends.len() as u32;
         self.text.push_str(notation);
-        self.sizes.push(size);
+        make_room(&mut self.ends);
+        self.ends.push(self.text.len() as u32);
+        make_room(&mut self.sorted);
+        self.sorted.insert(place, number);
+        number
     }
 
-    fn length(&self, index: usize) -> usize {
-        let long = || self.long.iter().find(|(at, _)| *at == index).map(|(_, length)| *length);
-        match self.sizes[index].length() {
-            LONG => long().unwrap_or_default(),
-            short => short.into(),
+    fn notation(&self, number: u32) -> &str {
+        let number = number as usize;
+        let start = number.checked_sub(1).map_or(0, |before| self.ends[before]);
+        &self.text[start as usize..self.ends[number] as usize]
+    }
+
+    /// The number of the notation that was chosen then.
+    fn number(&self, index: usize) -> u32 {
+        match self.choices[index].number() {
+            LARGE => {
+                let place = self.large.binary_search_by_key(&(index as u32), |(at, _)| *at);
+                self.large[place.expect("every large number is kept")].1
+            }
+            small => small.into(),
         }
-    }
-
-    /// Where one begins in the text.
-    fn start(&self, index: usize) -> usize {
-        let part = index / PART;
-        self.parts[part] as usize + (part * PART..index).map(|before| self.length(before)).sum::<usize>()
     }
 
     /// The one with this index.
     pub fn get(&self, index: usize) -> Option<(Seat, &str)> {
-        let size = self.sizes.get(index)?;
-        let start = self.start(index);
-        Some((size.seat(), &self.text[start..start + self.length(index)]))
+        let choice = self.choices.get(index)?;
+        Some((choice.seat(), self.notation(self.number(index))))
     }
 
     /// Keeps the first so many.
     pub fn truncate(&mut self, length: usize) {
-        if length < self.len() {
-            self.text.truncate(self.start(length));
-            self.sizes.truncate(length);
-            self.parts.truncate(length.div_ceil(PART));
-            self.long.retain(|(index, _)| *index < length);
+        if length >= self.len() {
+            return;
         }
+        // Numbers were given in the order of first choices: those above the highest that is left were chosen only afterwards.
+        let left = (0..length).map(|index| self.number(index) + 1).max().unwrap_or(0);
+        self.choices.truncate(length);
+        self.large.retain(|(index, _)| (*index as usize) < length);
+        self.ends.truncate(left as usize);
+        self.sorted.retain(|number| *number < left);
+        self.text.truncate(self.ends.last().map_or(0, |end| *end as usize));
     }
 
     /// One after the other.
@@ -142,17 +164,20 @@ mod tests {
     }
 
     #[test]
-    fn however_long_they_are_and_wherever_they_are_cut_off() {
-        let long = ["x".repeat(usize::from(LONG) - 1), "y".repeat(LONG.into()), "z".repeat(70_000)];
-        let given: Vec<(Seat, String)> = (0..100_u8)
-            .map(|number| {
-                let text = long.get(usize::from(number) / 3 % 17).cloned();
-                (Seat(number % MAX_SEATS as u8), text.unwrap_or_else(|| format!("build {number}")))
-            })
+    fn however_many_there_are_and_wherever_they_are_cut_off() {
+        // More different ones than two bytes have numbers for, long ones and an empty one among them, each chosen twice.
+        let notation = |number: usize| match number % 4000 {
+            7 => "z".repeat(70_000 + number),
+            11 => String::new(),
+            _ => format!("build {number}"),
+        };
+        let given: Vec<(Seat, String)> = (0..20_000)
+            .map(|number| (Seat((number % MAX_SEATS) as u8), notation(number * 7 % 10_000)))
             .collect();
         let moves: Moves = given.iter().map(|(seat, text)| (*seat, text.as_str())).collect();
-        assert_eq!(moves.first(100), given);
-        for length in [99, 52, 33, 32, 31, 17, 16, 1] {
+        assert_eq!(moves.first(20_000), given);
+        assert!(!moves.large.is_empty());
+        for length in [19_999, 10_001, 10_000, 8_193, 8_192, 8_191, 4_000, 17, 1, 0] {
             let mut short = moves.clone();
             short.truncate(length);
             assert_eq!(short, given[..length].iter().map(|(seat, text)| (*seat, text.as_str())).collect());
@@ -162,15 +187,12 @@ mod tests {
     }
 
     #[test]
-    fn long_games_have_little_empty_room() {
-        let moves: Moves = (0..700_u16).map(|number| (Seat((number % 2) as u8), "build hut 3,4")).collect();
-        assert!(moves.sizes.capacity() < 700 * 6 / 5);
-        // A text grew by half of its length before, and which length a game ends with is luck.
-        let room = |moves: &Moves| moves.text.capacity() * 6 < moves.text.len() * 7;
-        let mut grown = Moves::default();
-        for number in 0..2000 {
-            grown.push(Seat(0), "build hut 3,4");
-            assert!(number < 200 || room(&grown), "{number}");
-        }
+    fn what_is_chosen_often_takes_two_bytes_more() {
+        let notations: Vec<String> = (0..100).map(|number| format!("build hut {number},4")).collect();
+        let moves: Moves =
+            (0..2_000).map(|number| (Seat((number % 2) as u8), &notations[number % 100])).collect();
+        let all: usize = notations.iter().map(String::len).sum();
+        assert_eq!((moves.text.len(), moves.ends.len()), (all, 100));
+        assert!(moves.choices.capacity() < 2_000 * 6 / 5 && moves.text.capacity() < all * 6 / 5);
     }
 }
