@@ -19,8 +19,7 @@ const AT_ONCE: usize = 1000;
 
 /// Bytes from which on a row is deflated: several fit on a page then.
 const LONG: usize = 1024;
-/// How a row begins that is JSON, and one that is deflated JSON.
-const PLAIN: u8 = b'[';
+/// How a row begins that is deflated; others are JSON as it is.
 const DEFLATED: u8 = b'z';
 
 /// An entry as it stands in a row: its table, its version, its line, the key of the message that brought it.
@@ -58,8 +57,10 @@ impl Batches {
             for row in &rows {
                 found.last = row.get(0)?;
                 let bytes: Vec<u8> = row.get(1)?;
-                let text =
-                    if bytes.first() == Some(&PLAIN) { bytes } else { inflated(&bytes[1..], "")?.into() };
+                let text = match bytes.split_first() {
+                    Some((&DEFLATED, deflated)) => inflated(deflated, "")?.into(),
+                    _ => bytes,
+                };
                 let kept: Vec<Kept<'_>> = serde_json::from_slice(&text)
                     .map_err(|error| StorageError::new(format!("batch {}: {error}", found.last)))?;
                 for entry in kept {
@@ -277,6 +278,17 @@ mod tests {
         house.commit(&feed(2, 4..5)).unwrap();
         let id = house.ids_after(1, 1).unwrap().remove(0).1;
         assert_eq!(lines(&mut house, &id), ["0 feed 4", "0 feed 4", "0 feed 4", "0 feed 1"]);
+    }
+
+    #[test]
+    fn a_damaged_row_is_an_error_and_no_panic() {
+        for damage in ["", "z", "zz", "[[1,"] {
+            let folder = Folder::new("damaged");
+            let mut before = house(&folder, 3);
+            let damaged = "UPDATE batches SET entries = ?1";
+            before.database.execute(damaged, &values![damage.as_bytes().to_vec()]).unwrap();
+            assert!(Batches::read(&mut *before.database).is_err(), "{damage}");
+        }
     }
 
     #[test]
