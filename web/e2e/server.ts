@@ -18,6 +18,9 @@ declare module 'vitest' {
 /** The program that is tried. */
 export const BIN = process.env['MENAGERIE_BIN'] ?? resolve(import.meta.dirname, '../../target/debug/menagerie');
 
+/** What a server allows one address. */
+const BY_ADDRESS = ['chat_per_address', 'guests', 'logins', 'looks', 'messages_per_address', 'new_tables', 'pages', 'reports_per_address'];
+
 function freePort(): Promise<number> {
   return new Promise((done) => {
     const probe = createServer();
@@ -49,8 +52,8 @@ export default async function start(project: TestProject): Promise<() => void> {
     ...['serve', '--listen', listen, '--data', data, '--bot-pause-ms', '20'],
     // The same deals every time; other ones to try the stories on.
     ...['--set', `rehearsal=${process.env['REHEARSAL'] ?? '1'}`],
-    // All stories come from one address.
-    ...['--set', 'limits.new_tables={burst=5000.0, per_second=50.0}'],
+    // All stories come from one address, and how many go before one is a matter of their order.
+    ...BY_ADDRESS.flatMap((limit) => ['--set', `limits.${limit}={burst=5000.0, per_second=50.0}`]),
     // Strong bots think as long as they are let: here, not long.
     ...['--set', 'bot_time="100ms"'],
     ...['--set', `site=http://localhost:${port}`, '--set', 'moderators=["mod@example.org"]'],
