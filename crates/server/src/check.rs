@@ -6,7 +6,6 @@ use menagerie_engines::Engines;
 use menagerie_table::Comparison;
 
 use crate::{
-    protocol::Status,
     secret,
     server::{ENGINES, find_engines},
     storage::{Storage, StorageError, backup},
@@ -95,16 +94,13 @@ fn check(storage: &mut Storage, engines: &Engines) -> Result<Checked, StorageErr
         after = *last;
         for (_, id) in some {
             match storage.table(&id) {
-                Ok(Some(stored)) => {
-                    let over = stored.row.status == Status::Over;
-                    match Waking::of(&stored.row.header, &stored.entries, over, engines) {
-                        Waking::AsItWas(_) => checked.as_they_are += 1,
-                        Waking::Adopted(_, Comparison::Same) => checked.adopted += 1,
-                        Waking::Adopted(_, Comparison::Unknown) => checked.adopted_unseen += 1,
-                        Waking::ByOlder(_) => checked.by_older += 1,
-                        Waking::Dead(why) => checked.dead.push((id, why)),
-                    }
-                }
+                Ok(Some(stored)) => match Waking::of(&stored, engines) {
+                    Waking::AsItWas(_) => checked.as_they_are += 1,
+                    Waking::Adopted(_, Comparison::Same) => checked.adopted += 1,
+                    Waking::Adopted(_, Comparison::Unknown) => checked.adopted_unseen += 1,
+                    Waking::ByOlder(_) => checked.by_older += 1,
+                    Waking::Dead(why) => checked.dead.push((id, why)),
+                },
                 Ok(None) => checked.unreadable.push((id, "its row cannot be read".into())),
                 Err(error) => checked.unreadable.push((id, error.to_string())),
             }

@@ -5,7 +5,7 @@
 //! program plays it on. Where neither can be, the table stays as it was: it can be read and left.
 
 use menagerie_engines::{Engines, NoEngine};
-use menagerie_kernel::{Record, RecordError, record::Header};
+use menagerie_kernel::{Record, RecordError};
 use menagerie_table::{Comparison, Entry, RestoreError, Table, written_down};
 
 use crate::{
@@ -35,7 +35,13 @@ enum Trouble {
 
 impl Waking {
     /// Finds out how a table goes on. One that is over stays as it ended, where that can be.
-    pub(crate) fn of(header: &Header, entries: &[Entry], over: bool, engines: &Engines) -> Self {
+    pub(crate) fn of(stored: &StoredTable, engines: &Engines) -> Self {
+        let StoredTable { row, entries, lost, .. } = stored;
+        // What there is of it may play, and would lead elsewhere.
+        if let Some(why) = lost {
+            return Self::Dead(why.clone());
+        }
+        let (header, over) = (&row.header, row.status == Status::Over);
         let error = match Table::restore(header.clone(), entries.iter().cloned()) {
             Ok(table) => return Self::AsItWas(table),
             Err(error) => error,
@@ -75,10 +81,11 @@ pub(crate) struct Awake {
 
 impl Awake {
     pub(crate) fn of(stored: StoredTable, engines: &Engines) -> Self {
-        let StoredTable { mut row, entries, keys } = stored;
+        let waking = Waking::of(&stored, engines);
+        let StoredTable { mut row, entries, keys, .. } = stored;
         let (mut remarks, mut written) = (Vec::new(), None);
         let over = row.status == Status::Over;
-        let game = match Waking::of(&row.header, &entries, over, engines) {
+        let game = match waking {
             Waking::AsItWas(table) | Waking::ByOlder(table) => Ok(table),
             Waking::Adopted(table, found) => {
                 if !over {

@@ -17,6 +17,7 @@ pub(super) async fn show(State(hub): Shared) -> (StatusCode, Json<Value>) {
         "version": env!("CARGO_PKG_VERSION"),
         "tables": hub.awake(),
         "sockets": hub.sockets.all(),
+        "tables_with_losses": hub.store.losses(),
     });
     (status, Json(body))
 }

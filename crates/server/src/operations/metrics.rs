@@ -51,6 +51,7 @@ pub(crate) struct Metrics {
     sockets: Gauge,
     connections: Gauge,
     storage: Gauge,
+    losses: Gauge,
     draining: Gauge,
     memory: Gauge,
     descriptors: Gauge,
@@ -74,6 +75,7 @@ impl Metrics {
             sockets: Gauge::default(),
             connections: Gauge::default(),
             storage: Gauge::default(),
+            losses: Gauge::default(),
             draining: Gauge::default(),
             memory: Gauge::default(),
             descriptors: Gauge::default(),
@@ -99,6 +101,8 @@ impl Metrics {
         registry.register("sockets", "Connections to tables", of.sockets.clone());
         registry.register("connections", "Connections that are not to a table", of.connections.clone());
         registry.register("storage_well", "Whether what is to be kept is kept", of.storage.clone());
+        let losses = "Tables that do not go on because entries of them are missing";
+        registry.register("tables_with_losses", losses, of.losses.clone());
         registry.register("draining", "Whether new tables are refused before an end", of.draining.clone());
         registry.register("resident_memory_bytes", "Memory of the process", of.memory.clone());
         registry.register("open_descriptors", "Files and connections of the process", of.descriptors.clone());
@@ -115,6 +119,7 @@ impl Metrics {
         gauge(&self.sockets, hub.sockets.all());
         gauge(&self.connections, hub.doors.all());
         gauge(&self.storage, hub.store.is_well().into());
+        gauge(&self.losses, hub.store.losses());
         gauge(&self.draining, hub.orders.is_draining().into());
         // Other systems do not tell these.
         if let Some(process) = process::figures() {

@@ -2,20 +2,21 @@
 //! that a commit writes a page or two. What is not folded yet is known in memory too, and so is what comes next at each table: a table
 //! has each version once.
 
+mod reading;
+
 use std::{borrow::Cow, collections::HashMap};
+
+use flate2::Crc;
 
 use super::{
     Append, JOURNAL, Storage, StorageError,
     database::{Database, Statement, light_transaction, transaction, values},
     journal::{Tail, add_to_logs},
-    packing::inflated,
 };
 use crate::{clock, deflate::deflated};
 
 /// Entries that are folded between two commits: nobody's move waits long for it.
 const SOME: usize = if cfg!(test) { 100 } else { 200 };
-/// Rows that are read at once when the house opens.
-const AT_ONCE: usize = 1000;
 
 /// Bytes from which on a row is deflated: several fit on a page then.
 const LONG: usize = 1024;
@@ -35,6 +36,8 @@ pub(super) struct Batches {
     last: i64,
     /// What is being folded.
     round: Option<Round>,
+    /// Rows that could not be read.
+    damaged: Vec<i64>,
 }
 
 /// All tables that had entries when it began. When they are folded, the rows up to then can go.
@@ -45,37 +48,28 @@ struct Round {
 }
 
 /// A row that is to be written.
-pub(super) struct Batch<'a>(Vec<Kept<'a>>);
+pub(super) struct Batch<'a> {
+    entries: Vec<Kept<'a>>,
+    /// The tables with entries in it, and the version of the last one of each.
+    held: HashMap<i64, u32>,
+}
+
+/// What stands beside the entries of a row, so that it is known what is missing where they are damaged: a check sum of what follows, a
+/// check sum of the entries, and the tables with their last versions.
+fn list(held: &HashMap<i64, u32>, entries: &[u8]) -> Vec<u8> {
+    let held: Vec<(&i64, &u32)> = held.iter().collect();
+    let mut list = sum(entries).to_le_bytes().to_vec();
+    serde_json::to_writer(&mut list, &held).expect("numbers are plain data");
+    [&sum(&list).to_le_bytes()[..], &list].concat()
+}
+
+fn sum(bytes: &[u8]) -> u32 {
+    let mut crc = Crc::new();
+    crc.update(bytes);
+    crc.sum()
+}
 
 impl Batches {
-    /// What an earlier process has left.
-    pub(super) fn read(database: &mut dyn Database) -> Result<Self, StorageError> {
-        let mut found = Self::default();
-        loop {
-            let query = "SELECT seq, entries FROM batches WHERE seq > ?1 ORDER BY seq LIMIT ?2";
-            let rows = database.query(query, &values![found.last, AT_ONCE])?;
-            for row in &rows {
-                found.last = row.get(0)?;
-                let bytes: Vec<u8> = row.get(1)?;
-                let text = match bytes.split_first() {
-                    Some((&DEFLATED, deflated)) => inflated(deflated, "")?.into(),
-                    _ => bytes,
-                };
-                let kept: Vec<Kept<'_>> = serde_json::from_slice(&text)
-                    .map_err(|error| StorageError::new(format!("batch {}: {error}", found.last)))?;
-                for entry in kept {
-                    // Some of it was folded before the row could go.
-                    if entry.1 > found.version(database, entry.0)? {
-                        found.add(entry);
-                    }
-                }
-            }
-            if rows.len() < AT_ONCE {
-                return Ok(found);
-            }
-        }
-    }
-
     /// The last version of a table that is kept.
     fn version(&self, database: &mut dyn Database, table: i64) -> Result<u32, StorageError> {
         if let Some(tail) = self.tails.get(&table) {
@@ -91,10 +85,10 @@ impl Batches {
         database: &mut dyn Database,
         appends: Vec<&'a Append>,
     ) -> Result<Batch<'a>, StorageError> {
-        let mut versions: HashMap<i64, u32> = HashMap::with_capacity(appends.len());
-        let mut kept = Vec::with_capacity(appends.len());
+        let mut held: HashMap<i64, u32> = HashMap::with_capacity(appends.len());
+        let mut entries = Vec::with_capacity(appends.len());
         for Append { table, version, entry, key, .. } in appends {
-            let last = match versions.get(&table.0) {
+            let last = match held.get(&table.0) {
                 Some(last) => *last,
                 None => self.version(database, table.0)?,
             };
@@ -102,31 +96,32 @@ impl Batches {
                 let message = format!("constraint: version {version} of table {} after {last}", table.0);
                 return Err(StorageError::new(message));
             }
-            versions.insert(table.0, *version);
-            kept.push((table.0, *version, entry.to_string().into(), key.as_deref().map(Cow::from)));
+            held.insert(table.0, *version);
+            entries.push((table.0, *version, entry.to_string().into(), key.as_deref().map(Cow::from)));
         }
-        Ok(Batch(kept))
+        Ok(Batch { entries, held })
     }
 
     /// The statement that does.
     pub(super) fn statement(&self, batch: &Batch<'_>) -> Option<Statement<'static>> {
-        if batch.0.is_empty() {
+        if batch.entries.is_empty() {
             return None;
         }
-        let text = serde_json::to_string(&batch.0).expect("entries are plain data");
+        let text = serde_json::to_string(&batch.entries).expect("entries are plain data");
         let entries = if text.len() < LONG {
             text.into_bytes()
         } else {
             [&[DEFLATED][..], &deflated(text.as_bytes())].concat()
         };
-        let query = "INSERT INTO batches (seq, entries) VALUES (?1, ?2)";
-        Some(Statement::new(query, values![self.last + 1, entries]).must(1))
+        let held = list(&batch.held, &entries);
+        let query = "INSERT INTO batches (seq, entries, held) VALUES (?1, ?2, ?3)";
+        Some(Statement::new(query, values![self.last + 1, entries, held]).must(1))
     }
 
     /// It is kept.
     pub(super) fn kept(&mut self, batch: Batch<'_>) {
-        self.last += i64::from(!batch.0.is_empty());
-        batch.0.into_iter().for_each(|entry| self.add(entry));
+        self.last += i64::from(!batch.entries.is_empty());
+        batch.entries.into_iter().for_each(|entry| self.add(entry));
     }
 
     fn add(&mut self, (table, version, line, key): Kept<'_>) {
@@ -143,7 +138,8 @@ impl Batches {
     pub(super) fn fold_all(&mut self, database: &mut dyn Database) -> Result<(), StorageError> {
         transaction(database, |database| {
             add_to_logs(database, &self.tails, clock::now())?;
-            database.execute("DELETE FROM batches", &[])
+            reading::put_aside(database, &self.damaged)?;
+            database.execute("DELETE FROM batches WHERE seq > 0", &[])
         })?;
         *self = Self { last: self.last, ..Self::default() };
         Ok(())
@@ -177,7 +173,7 @@ impl Batches {
         light_transaction(database, |database| {
             add_to_logs(database, some, clock::now())?;
             if left == 0 {
-                database.execute("DELETE FROM batches WHERE seq <= ?1", &values![round.until])?;
+                database.execute("DELETE FROM batches WHERE seq > 0 AND seq <= ?1", &values![round.until])?;
             }
             Ok(())
         })?;
@@ -198,109 +194,4 @@ impl Storage {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::{
-        super::{
-            Write,
-            tests::{Folder, append, lines, row},
-        },
-        *,
-    };
-
-    fn feed(table: i64, versions: std::ops::Range<u32>) -> Vec<Write> {
-        versions.map(|version| append(table, version, "feed 1")).collect()
-    }
-
-    /// Three tables with so many entries each.
-    fn house(folder: &Folder, entries: u32) -> Storage {
-        let mut house = Storage::open(&folder.0).unwrap();
-        let mut writes: Vec<Write> = (1..4).map(|key| Write::Table(Box::new(row(key)))).collect();
-        writes.extend((1..4).flat_map(|table| feed(table, 1..entries + 1)));
-        house.commit(&writes).unwrap();
-        house
-    }
-
-    fn unfolded(house: &Storage) -> [usize; 3] {
-        let own = house.own.as_ref().unwrap();
-        [1, 2, 3].map(|table| own.tail(table).map_or(0, |tail| tail.entries))
-    }
-
-    fn rows(house: &mut Storage) -> usize {
-        house.database.query("SELECT seq FROM batches", &[]).unwrap().len()
-    }
-
-    #[test]
-    fn entries_are_folded_in_parts_and_every_table_has_its_turn() {
-        let folder = Folder::new("turns");
-        let mut house = house(&folder, 75);
-        house.tidy_if_due().unwrap();
-        assert_eq!(unfolded(&house), [0, 0, 75]);
-        house.commit(&feed(1, 76..86)).unwrap();
-        house.tidy_if_due().unwrap();
-        assert_eq!(unfolded(&house), [10, 0, 0], "who goes on playing is not folded before others");
-        assert_eq!((house.own.as_ref().unwrap().entries, rows(&mut house)), (10, 1));
-        house.tidy_if_due().unwrap();
-        assert_eq!(unfolded(&house), [10, 0, 0], "little can wait");
-        for (key, entries) in [(1, 85), (2, 75), (3, 75)] {
-            let id = house.ids_after(key - 1, 1).unwrap().remove(0).1;
-            assert_eq!(lines(&mut house, &id).len(), entries);
-        }
-    }
-
-    #[test]
-    fn what_was_folded_before_a_crash_is_not_folded_again() {
-        let folder = Folder::new("halfway");
-        let mut before = house(&folder, 75);
-        before.tidy_if_due().unwrap();
-        before.commit(&feed(1, 76..86)).unwrap();
-        assert_eq!(rows(&mut before), 2, "some entries of the first row are not folded");
-        drop(before);
-        let mut house = Storage::open(&folder.0).unwrap();
-        assert_eq!((unfolded(&house), rows(&mut house)), ([0; 3], 0));
-        for (key, entries) in [(1, 85), (2, 75), (3, 75)] {
-            let id = house.ids_after(key - 1, 1).unwrap().remove(0).1;
-            let stored = house.table(&id).unwrap().unwrap();
-            assert_eq!((stored.entries.len(), stored.keys[0].2), (entries, entries as u32));
-        }
-        house.commit(&feed(1, 86..87)).unwrap();
-    }
-
-    #[test]
-    fn what_an_earlier_version_has_journalled_row_by_row_is_folded() {
-        let folder = Folder::new("rows");
-        let mut before = house(&folder, 0);
-        let row = "INSERT INTO journal (tab, version, line, key) VALUES (2, ?1, '0 feed 4', 'k')";
-        for version in 1..4 {
-            before.database.execute(row, &values![version]).unwrap();
-        }
-        drop(before);
-        let mut house = Storage::open(&folder.0).unwrap();
-        house.commit(&feed(2, 4..5)).unwrap();
-        let id = house.ids_after(1, 1).unwrap().remove(0).1;
-        assert_eq!(lines(&mut house, &id), ["0 feed 4", "0 feed 4", "0 feed 4", "0 feed 1"]);
-    }
-
-    #[test]
-    fn a_damaged_row_is_an_error_and_no_panic() {
-        for damage in ["", "z", "zz", "[[1,"] {
-            let folder = Folder::new("damaged");
-            let mut before = house(&folder, 3);
-            let damaged = "UPDATE batches SET entries = ?1";
-            before.database.execute(damaged, &values![damage.as_bytes().to_vec()]).unwrap();
-            assert!(Batches::read(&mut *before.database).is_err(), "{damage}");
-        }
-    }
-
-    #[test]
-    fn only_the_next_version_of_a_table_is_kept() {
-        let folder = Folder::new("next");
-        let mut house = house(&folder, 3);
-        for version in [0, 3, 5] {
-            assert!(house.commit(&feed(2, version..version + 1)).is_err(), "{version}");
-        }
-        house.commit(&feed(2, 4..6)).unwrap();
-        house.fold_journal().unwrap();
-        assert!(house.commit(&feed(2, 5..6)).is_err());
-        house.commit(&feed(2, 6..7)).unwrap();
-    }
-}
+mod tests;

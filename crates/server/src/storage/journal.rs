@@ -45,22 +45,45 @@ pub(super) fn append(append: &Append) -> Statement<'_> {
 #[derive(Default)]
 pub(super) struct Tail {
     pub(super) entries: usize,
-    /// The version of the last one.
+    /// The version of the first one, as far as there is one.
+    first: u32,
+    /// The version of the last one, or of the last that is missing.
     pub(super) last: u32,
     pub(super) lines: String,
     pub(super) keys: Keys,
+    /// Why entries are missing. What comes after them is of no use.
+    pub(super) lost: Option<String>,
 }
 
 impl Tail {
     /// One more entry.
     pub(super) fn add(&mut self, version: u32, line: &str, key: Option<String>) {
-        (self.entries, self.last) = (self.entries + 1, version);
+        if self.entries == 0 {
+            self.first = version;
+        } else if version != self.last + 1 && self.lost.is_none() {
+            self.lost = Some(gap(self.last + 1, version - 1));
+        }
+        self.last = version;
+        if self.lost.is_some() {
+            return;
+        }
+        self.entries += 1;
         self.lines.push_str(line);
         self.lines.push('\n');
         if let Some(key) = key {
             merge(&mut self.keys, (seat_of(line), key, version));
         }
     }
+
+    /// Entries up to this version are missing.
+    pub(super) fn lose(&mut self, version: u32, why: &str) {
+        self.last = version;
+        self.lost.get_or_insert_with(|| why.to_owned());
+    }
+}
+
+fn gap(from: u32, to: u32) -> String {
+    format!("its entries {from} to {to} are missing")
 }
 
 impl Storage {
@@ -94,19 +117,28 @@ pub(super) fn add_to_logs<'a>(
     tails: impl IntoIterator<Item = (&'a i64, &'a Tail)>,
     now: u64,
 ) -> Result<(), StorageError> {
-    for (table, Tail { entries, lines, keys, .. }) in tails {
+    for (table, Tail { entries, first, last, lines, keys, lost }) in tails {
         let query = "SELECT logs.keys, length(logs.lines), tables.status = 'over', \
-                     tables.touched < ?2 OR tables.touched > ?3 OR tables.doomed IS NOT NULL \
+                     tables.touched < ?2 OR tables.touched > ?3 OR tables.doomed IS NOT NULL, logs.entries \
                      FROM tables LEFT JOIN logs ON logs.tab = tables.key WHERE tables.key = ?1";
         // What was touched lately need not be written again: tables are forgotten after weeks.
         let known = database.query(query, &values![*table, now.saturating_sub(LATELY), now])?;
         let known = known.first().map(read_known).transpose()?.unwrap_or_default();
+        let missing = *entries > 0 && *first != known.entries + 1;
+        let lost = lost.clone().or_else(|| missing.then(|| gap(known.entries + 1, *first - 1)));
+        let lines = if missing { "" } else { lines };
         let mut merged = known.keys.as_deref().map(read_keys).unwrap_or_default();
         keys.iter().for_each(|key| merge(&mut merged, key.clone()));
         let keys = serde_json::to_string(&merged).expect("keys are plain data");
-        let save = "INSERT INTO logs (tab, entries, lines, keys) VALUES (?1, ?2, ?3, ?4) ON CONFLICT (tab) DO UPDATE \
-                    SET entries = logs.entries + ?2, lines = logs.lines || ?3, keys = ?4";
-        database.execute(save, &values![*table, *entries, lines, keys])?;
+        let save = "INSERT INTO logs (tab, entries, lines, keys, lost) VALUES (?1, ?2, ?3, ?4, ?5) \
+                    ON CONFLICT (tab) DO UPDATE SET entries = ?2, lines = logs.lines || ?3, keys = ?4, \
+                    lost = coalesce(logs.lost, ?5)";
+        database.execute(save, &values![*table, *last, lines, keys, lost.as_deref()])?;
+        if let Some(why) = lost {
+            tracing::error!(table, why, "a table cannot go on");
+            let stop = "UPDATE tables SET status = 'not_resumable' WHERE key = ?1 AND status IN ('waiting', 'playing')";
+            database.execute(stop, &values![*table])?;
+        }
         if known.stale {
             let touch = "UPDATE tables SET touched = ?2, doomed = NULL WHERE key = ?1";
             database.execute(touch, &values![*table, now])?;
@@ -122,13 +154,22 @@ struct Known {
     keys: Option<String>,
     length: usize,
     over: bool,
+    /// The version of its last entry.
+    entries: u32,
     /// It counts as untouched for longer than that is true.
     stale: bool,
 }
 
 fn read_known(row: &Row) -> Result<Known, StorageError> {
     let length: Option<usize> = row.get(1)?;
-    Ok(Known { keys: row.get(0)?, length: length.unwrap_or(0), over: row.get(2)?, stale: row.get(3)? })
+    let entries: Option<u32> = row.get(4)?;
+    Ok(Known {
+        keys: row.get(0)?,
+        length: length.unwrap_or(0),
+        over: row.get(2)?,
+        entries: entries.unwrap_or(0),
+        stale: row.get(3)?,
+    })
 }
 
 /// The entries of each table, in order.

@@ -89,6 +89,8 @@ pub struct StoredTable {
     pub entries: Vec<Entry>,
     /// The last key of each seat, with the version its message led to.
     pub keys: Vec<(Seat, String, u32)>,
+    /// Why entries of it are missing: it cannot go on.
+    pub lost: Option<String>,
 }
 
 /// The storage could not do it, and has done nothing.
@@ -145,10 +147,13 @@ impl Storage {
     }
 
     /// Keeps everything in this database.
-    pub fn new(mut database: Box<dyn Database>) -> Result<Self, StorageError> {
-        let own = if database.is_own() { Some(Batches::read(&mut *database)?) } else { None };
-        let mut storage = Self { database, own, process: None };
+    pub fn new(database: Box<dyn Database>) -> Result<Self, StorageError> {
+        let mut storage = Self { database, own: None, process: None };
         storage.fold_journal()?;
+        if storage.database.is_own() {
+            storage.own = Some(Batches::read(&mut *storage.database)?);
+            storage.fold_journal()?;
+        }
         Ok(storage)
     }
 

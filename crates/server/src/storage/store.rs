@@ -41,6 +41,8 @@ pub struct Store {
     jobs: mpsc::Sender<Job>,
     /// Whether the last thing that was to be kept was kept.
     well: Arc<AtomicBool>,
+    /// How many tables do not go on because entries of them are missing.
+    lost: Arc<AtomicUsize>,
     /// How many wait for an answer, or have not taken it yet.
     waiting: Arc<AtomicUsize>,
     thread: Arc<Mutex<Option<JoinHandle<()>>>>,
@@ -48,8 +50,11 @@ pub struct Store {
 
 impl Store {
     /// Starts the thread.
-    pub fn start(storage: Storage) -> Self {
+    pub fn start(mut storage: Storage) -> Self {
         let (jobs, inbox) = mpsc::channel();
+        let lost = Arc::new(AtomicUsize::new(0));
+        count_losses(&mut storage, &lost);
+        let losses = Arc::clone(&lost);
         let well = Arc::new(AtomicBool::new(true));
         let condition = Arc::clone(&well);
         let waiting = Arc::new(AtomicUsize::new(0));
@@ -57,16 +62,21 @@ impl Store {
         let work = move || {
             // Also when the thread ends, whatever ends it.
             let _unwell = Unwell(Arc::clone(&condition));
-            work(storage, &inbox, &condition, &asked);
+            work(storage, &inbox, (&condition, &losses), &asked);
         };
         let thread =
             thread::Builder::new().name("menagerie-store".into()).spawn(work).expect("threads start");
-        Self { jobs, well, waiting, thread: Arc::new(Mutex::new(Some(thread))) }
+        Self { jobs, well, lost, waiting, thread: Arc::new(Mutex::new(Some(thread))) }
     }
 
     /// Whether what is to be kept is kept. Known without asking the database.
     pub fn is_well(&self) -> bool {
         self.well.load(Ordering::Relaxed)
+    }
+
+    /// How many tables do not go on because entries of them are missing. Known without asking the database.
+    pub fn losses(&self) -> usize {
+        self.lost.load(Ordering::Relaxed)
     }
 
     /// Keeps these writes, all or none. When this returns, they are durable.
@@ -117,7 +127,12 @@ impl Drop for Unwell {
     }
 }
 
-fn work(mut storage: Storage, inbox: &mpsc::Receiver<Job>, well: &AtomicBool, waiting: &AtomicUsize) {
+fn work(
+    mut storage: Storage,
+    inbox: &mpsc::Receiver<Job>,
+    (well, lost): (&AtomicBool, &AtomicUsize),
+    waiting: &AtomicUsize,
+) {
     let mut batch: Vec<(Vec<Write>, Reply)> = Vec::new();
     let mut tried = Instant::now();
     let mut pace = Pace::new(waiting);
@@ -125,6 +140,7 @@ fn work(mut storage: Storage, inbox: &mpsc::Receiver<Job>, well: &AtomicBool, wa
         // Somebody always asks something, so that cannot be waited out.
         if tried.elapsed() >= CHECK {
             check(&mut storage, well);
+            count_losses(&mut storage, lost);
             tried = Instant::now();
         }
         let mut job = match inbox.recv_timeout(CHECK.saturating_sub(tried.elapsed())) {
@@ -192,6 +208,13 @@ fn is_own_fault(error: &StorageError) -> bool {
         // Both engines say so in this word.
         StorageError::Failed(why) => why.contains("constraint"),
         StorageError::Lost(_) => false,
+    }
+}
+
+/// What cannot be asked now was known before.
+fn count_losses(storage: &mut Storage, lost: &AtomicUsize) {
+    if let Ok(losses) = storage.tables_with_losses() {
+        lost.store(losses, Ordering::Relaxed);
     }
 }
 

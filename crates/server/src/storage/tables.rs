@@ -95,17 +95,20 @@ impl Storage {
     pub fn table(&mut self, id: &str) -> Result<Option<StoredTable>, StorageError> {
         let Some(row) = self.table_row(id)? else { return Ok(None) };
         // In one query: the journal may be folded into the log by another process at any moment.
-        let query = "SELECT CAST(0 AS INTEGER) AS place, CAST(0 AS INTEGER) AS number, lines, keys, packed \
-                     FROM logs WHERE tab = ?1 \
-                     UNION ALL SELECT 1, seq, NULL, NULL, lines FROM parts WHERE tab = ?1 \
-                     UNION ALL SELECT 2, version, line, key, NULL FROM journal WHERE tab = ?1 \
+        let query = "SELECT CAST(0 AS INTEGER) AS place, CAST(0 AS INTEGER) AS number, lines, keys, packed, \
+                     entries, lost FROM logs WHERE tab = ?1 \
+                     UNION ALL SELECT 1, seq, NULL, NULL, lines, 0, NULL FROM parts WHERE tab = ?1 \
+                     UNION ALL SELECT 2, version, line, key, NULL, 0, NULL FROM journal WHERE tab = ?1 \
                      ORDER BY place, number";
         let (mut text, mut last, mut keys) = (String::new(), String::new(), Vec::new());
+        // The version of the last entry, and why some are missing.
+        let (mut version, mut lost): (u32, Option<String>) = (0, None);
         for part in self.database.query(query, &values![row.key.0])? {
             match part.get::<i64>(0)? {
                 0 => {
                     (text, last) = (unpacked(part.get(4)?)?, part.get(2)?);
                     keys = read_keys(&part.get::<String>(3)?);
+                    (version, lost) = (part.get(5)?, part.get(6)?);
                 }
                 1 => {
                     let lines = inflated(&part.get::<Vec<u8>>(4)?, &text)?;
@@ -113,8 +116,9 @@ impl Storage {
                 }
                 _ => {
                     let line: String = part.get(2)?;
+                    version = part.get(1)?;
                     if let Some(key) = part.get(3)? {
-                        merge(&mut keys, (seat_of(&line), key, part.get(1)?));
+                        merge(&mut keys, (seat_of(&line), key, version));
                     }
                     last.push_str(&line);
                     last.push('\n');
@@ -124,11 +128,15 @@ impl Storage {
         text.push_str(&last);
         if let Some(tail) = self.own.as_ref().and_then(|own| own.tail(row.key.0)) {
             text.push_str(&tail.lines);
+            version = tail.last;
             tail.keys.iter().for_each(|key| merge(&mut keys, key.clone()));
         }
         let entries = text.lines().map(|line| line.parse::<Entry>().map_err(StorageError::new));
-        let entries = entries.collect::<Result<_, _>>()?;
-        Ok(Some(StoredTable { row, entries, keys }))
+        let entries = entries.collect::<Result<Vec<_>, _>>()?;
+        if lost.is_none() && entries.len() != version as usize {
+            lost = Some(format!("{} of its {version} entries are there", entries.len()));
+        }
+        Ok(Some(StoredTable { row, entries, keys, lost }))
     }
 
     /// The newest tables at which the guest sits or sat, at most `most`.
@@ -160,6 +168,12 @@ impl Storage {
             "{ROW} WHERE status = 'waiting' AND visibility <> 'private' ORDER BY created DESC, key DESC LIMIT ?1"
         );
         self.rows(&query, &values![most])
+    }
+
+    /// How many tables do not go on because entries of them are missing.
+    pub fn tables_with_losses(&mut self) -> Result<usize, StorageError> {
+        let rows = self.database.query("SELECT count(*) FROM logs WHERE lost IS NOT NULL", &[])?;
+        rows.first().map_or(Ok(0), |row| row.get(0))
     }
 
     /// How many unfinished tables the guest made.

@@ -318,6 +318,26 @@ on_both! {
         assert_eq!(tables(&mut database), [1, 2, 3]);
     }
 
+    /// Before, what came after a missing entry followed on what stood before it.
+    fn a_table_with_a_missing_entry_does_not_go_on_and_others_do(place: &Place) {
+        for folded in [false, true] {
+            let mut database = place.open();
+            let keys = if folded { [3, 4] } else { [1, 2] };
+            let rows = keys.map(row);
+            let writes = rows.iter().map(|row| Write::Table(Box::new(row.clone()))).collect::<Vec<_>>();
+            database.commit(&writes).unwrap();
+            let line = "INSERT INTO journal (tab, version, line, key) VALUES (?1, ?2, '0 feed 1', NULL)";
+            for (key, version) in [(keys[0], 1), (keys[0], 3), (keys[1], 1), (keys[1], 2)] {
+                database.database.execute(line, &values![key, version]).unwrap();
+            }
+            if folded {
+                database.fold_journal().unwrap();
+            }
+            let found = rows.map(|row| database.table(&row.id).unwrap().unwrap().lost.is_some());
+            assert_eq!(found, [true, false], "folded: {folded}");
+        }
+    }
+
     fn a_version_is_kept_once(place: &Place) {
         let mut database = place.open();
         database.commit(&[Write::Table(Box::new(row(1))), append(1, 1, "feed 1")]).unwrap();

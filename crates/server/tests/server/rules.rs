@@ -223,3 +223,34 @@ async fn two_programs_that_agree_hand_a_table_over() {
     assert!(log.iter().any(|line| line.contains("nothing differs")), "{log:?}");
     house.close().await;
 }
+
+/// Before, one damaged commit kept the whole house from opening.
+#[tokio::test]
+async fn a_house_with_a_damaged_commit_opens_and_says_which_tables_cannot_go_on() {
+    let folder = Folder::new();
+    let (mut ann, id) = begun(&folder, 3).await;
+    // Nobody knows whose choices it held.
+    change(&folder, "INSERT INTO batches (seq, entries) VALUES (7, 'z')");
+    for _ in 0..2 {
+        let house = reopened(&folder, &mut ann).await;
+        let shown = ann.get(&format!("/api/tables/{id}")).await.unwrap().json();
+        assert_eq!(shown["status"], "not_resumable", "{shown}");
+        assert!(shown["trouble"].as_str().unwrap().contains("commit 7 is damaged"), "{shown}");
+        let health = ann.get("/healthz").await.unwrap();
+        assert_eq!((health.status, &health.json()["tables_with_losses"]), (200, &json!(1)));
+        let other =
+            id_of(&make_table(&mut ann, json!([{"kind": "me"}, {"kind": "me", "name": "Ben"}])).await);
+        let (mut line, shown) = sit_down(&ann, &other).await;
+        assert!(play_to_the_end(&mut line, shown["state"].clone()).await["standing"].is_object());
+        house.close().await;
+        let checked = check_tables(&folder.0, None).unwrap();
+        assert_eq!(checked.dead.iter().map(|(id, _)| id).collect::<Vec<_>>(), [&id], "{checked}");
+    }
+    // Whoever runs the house knows better.
+    change(&folder, "UPDATE logs SET lost = NULL");
+    let house = reopened(&folder, &mut ann).await;
+    let (mut line, shown) = sit_down(&ann, &id).await;
+    assert_eq!(shown["table"]["status"], "playing", "{}", shown["table"]["trouble"]);
+    assert!(play_to_the_end(&mut line, shown["state"].clone()).await["standing"].is_object());
+    house.close().await;
+}
