@@ -1,5 +1,6 @@
 //! Things nobody can guess.
 
+use hmac::{Hmac, KeyInit, Mac};
 use menagerie_kernel::Seed;
 use sha2::{Digest, Sha256};
 
@@ -53,4 +54,11 @@ pub(crate) fn number() -> u64 {
 /// What is kept of a secret.
 pub(crate) fn hash(secret: &str) -> [u8; 32] {
     Sha256::digest(secret.as_bytes()).into()
+}
+
+/// What only who has the key can make of a text, in digits: its HMAC.
+pub(crate) fn keyed(key: &str, text: &str) -> String {
+    let mut mac = Hmac::<sha2_next::Sha256>::new_from_slice(key.as_bytes()).expect("a key of any length");
+    mac.update(text.as_bytes());
+    mac.finalize().into_bytes().iter().map(|byte| format!("{byte:02x}")).collect()
 }

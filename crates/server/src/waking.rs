@@ -10,7 +10,7 @@ use menagerie_table::{Comparison, Entry, RestoreError, Table, written_down};
 
 use crate::{
     protocol::Status,
-    storage::{StoredTable, TableRow},
+    storage::{StoredTable, TableRow, came::Arrival},
 };
 
 /// How a stored table goes on.
@@ -69,6 +69,8 @@ impl Waking {
 /// A table that has woken.
 pub(crate) struct Awake {
     pub(crate) row: TableRow,
+    /// Who has been there, if it is rated and not over.
+    pub(crate) came: Vec<Arrival>,
     /// The running table, or why it cannot go on.
     pub(crate) game: Result<Table, String>,
     /// What is to be written down about it.
@@ -82,7 +84,7 @@ pub(crate) struct Awake {
 impl Awake {
     pub(crate) fn of(stored: StoredTable, engines: &Engines) -> Self {
         let waking = Waking::of(&stored, engines);
-        let StoredTable { mut row, entries, keys, .. } = stored;
+        let StoredTable { mut row, entries, keys, came, .. } = stored;
         let (mut remarks, mut written) = (Vec::new(), None);
         let over = row.status == Status::Over;
         let game = match waking {
@@ -107,7 +109,7 @@ impl Awake {
         let status = status(&row, game.as_ref().ok());
         let changed = status != row.status;
         row.status = status;
-        Self { row, game, remarks, changed, written }
+        Self { row, came, game, remarks, changed, written }
     }
 }
 

@@ -1,57 +1,18 @@
 //! A game is over: its result is kept with the table's end.
 
-use std::{collections::BTreeSet, net::IpAddr};
+use std::collections::BTreeSet;
 
 use menagerie_kernel::Seat;
 use menagerie_table::{Holder, Person, Table, Timing};
 
 use super::Host;
 use crate::{
-    doors::is_public,
-    protocol::{Against, Ending, Status},
+    protocol::{Against, Ending},
     ratings,
-    storage::{GameResult, Part, SeatEnd, Write, results},
+    storage::{GameResult, Part, SeatEnd, Write, came, results},
 };
 
-/// Who has been at a table, and from where, while the game ran.
-#[derive(Default)]
-pub(super) struct Came(Vec<(Person, IpAddr)>);
-
-impl Came {
-    /// Those of one table that are remembered: a few for each seat.
-    const MOST: usize = 40;
-
-    fn add(&mut self, person: Person, from: IpAddr) {
-        if self.0.len() < Self::MOST && !self.0.contains(&(person, from)) {
-            self.0.push((person, from));
-        }
-    }
-
-    fn has(&self, person: Person) -> bool {
-        self.0.iter().any(|(other, _)| *other == person)
-    }
-
-    /// Whether two of these people came from the same network, and it is one where that says something: behind a proxy, and in a
-    /// home, everyone has the same.
-    fn share_a_network(&self, people: &BTreeSet<i64>) -> bool {
-        let there = || self.0.iter().filter(|(person, from)| people.contains(&person.0) && is_public(*from));
-        there().any(|(one, from)| there().any(|(other, same)| one != other && from == same))
-    }
-}
-
 impl Host {
-    /// Remembers who is at a rated table while the game runs.
-    pub(super) fn note_who_came(&mut self) {
-        if !self.row.terms.rated || self.row.status != Status::Playing {
-            return;
-        }
-        for client in &self.clients {
-            if let Some(person) = client.person.filter(|person| !self.row.seating.of(*person).is_empty()) {
-                self.came.add(person, client.address);
-            }
-        }
-    }
-
     /// What is kept of a game that has just ended; nothing of one that was for practice.
     pub(super) fn result(&self) -> Vec<Write> {
         let Some(table) = self.game.as_ref().ok().filter(|table| !table.is_practice()) else {
@@ -82,13 +43,18 @@ impl Host {
         let of = |part: Part| seats.iter().filter(|seat| seat.part == part).count();
         let played = of(Part::Whole) > 1 || of(Part::Early) > 0;
         let fair = against == Against::People && people.len() == seats.len();
+        let apart = self.hub.config.limits.rated_same_network || !self.came.share_a_network(&people);
         let result = GameResult {
             against,
-            rated: self.row.terms.rated && fair && played && !self.came.share_a_network(&people),
+            rated: self.row.terms.rated && fair && played && apart,
             ended: self.hub.config.time.now() / 1000,
             seats,
         };
-        results::save(&self.row, &result)
+        let mut writes = results::save(&self.row, &result);
+        if self.row.terms.rated {
+            writes.push(came::forget(self.row.key));
+        }
+        writes
     }
 
     /// What part someone had in the game. Who never came, and who was only asked to a rematch, has lost nothing; who wanted it, saw

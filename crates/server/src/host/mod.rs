@@ -6,6 +6,7 @@
 mod acting;
 mod arranged;
 mod bots;
+mod came;
 mod chat;
 mod client;
 mod clocks;
@@ -80,7 +81,7 @@ pub(crate) struct Host {
     /// What was said here, once it is recalled.
     said: Option<Vec<Said>>,
     /// Who has been here while a rated game ran.
-    came: ending::Came,
+    came: came::Came,
     /// Positions that were looked back at.
     looks: looking::Looks,
     /// What was played at a table that cannot go on.
@@ -93,7 +94,7 @@ pub(crate) struct Host {
 
 impl Host {
     pub(crate) fn new(hub: Arc<Hub>, awake: Awake, mailbox: WeakSender<Box<Command>>) -> Self {
-        let Awake { mut row, game, remarks, changed, written } = awake;
+        let Awake { mut row, game, came, remarks, changed, written } = awake;
         let noticed = Self::told_before(&row, game.as_ref().ok());
         // Tables that are older than the list of open ones have their clock in the journal alone.
         let clock = || game.as_ref().ok()?.clock().map(menagerie_table::Clock::timing);
@@ -114,7 +115,7 @@ impl Host {
             hinting: false,
             shown: Vec::new(),
             said: None,
-            came: ending::Came::default(),
+            came: came::Came::read(came),
             looks: looking::Looks::default(),
             written,
             noticed,
@@ -249,6 +250,7 @@ impl Host {
                 self.recall().await;
                 self.recollect().await;
                 drop(reply.send(self.connect(visitor, out)));
+                self.keep_who_came().await;
                 if let Ok(table) = &mut self.game {
                     table.forget_early();
                 }

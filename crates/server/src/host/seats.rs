@@ -251,6 +251,7 @@ impl Host {
             let _ = self.take_all_back().await;
             return Err(error.into());
         }
+        self.keep_who_came().await;
         let who = |entry: &Entry| matches!(entry.act, Act::Sit(..) | Act::Leave(..) | Act::Bot(_));
         if before == self.row.status && entries.iter().all(who) {
             self.send_seats();

@@ -75,6 +75,8 @@ pub(crate) struct Hub {
     pub(crate) exports: Buckets<Person>,
     /// Reports from an address.
     pub(crate) reports: Buckets<IpAddr>,
+    /// What networks are hidden with where they are remembered.
+    pub(crate) networks: String,
     /// Who may not come.
     pub(crate) bans: Bans,
     /// Older programs, for tables of their rules.
@@ -118,6 +120,8 @@ impl Hub {
         let used = store.read(|storage| storage.last_used()).await?;
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let notices = Notices::open(&config, &store).await?;
+        let fresh = secret::identity();
+        let networks = store.read(move |storage| storage.house_secret("networks", &fresh)).await?;
         Ok(Arc::new(Self {
             notices,
             accounts: Accounts::new(&config, store.clone()),
@@ -130,6 +134,7 @@ impl Hub {
             talk: Talk::new(&config.limits),
             exports: Buckets::new(EXPORTS),
             reports: Buckets::new(config.limits.reports_per_address),
+            networks,
             bans: Bans::default(),
             engines: Arc::new(engines),
             thinkers: Thinkers::new(cores),

@@ -12,11 +12,9 @@ mod words;
 
 use std::{sync::Arc, time::Duration};
 
-use hmac::{Hmac, KeyInit, Mac};
 use menagerie_table::Person;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
-use sha2_next::Sha256;
 use tokio::time;
 use url::Url;
 
@@ -180,10 +178,7 @@ impl Notices {
 
 /// By which whoever is called knows that it is this server: the HMAC of the body with the secret on the account page.
 pub(crate) fn signature(secret: &str, body: &str) -> String {
-    let mut mac = Hmac::<Sha256>::new_from_slice(secret.as_bytes()).expect("a key of any length");
-    mac.update(body.as_bytes());
-    let digits: String = mac.finalize().into_bytes().iter().map(|byte| format!("{byte:02x}")).collect();
-    format!("sha256={digits}")
+    format!("sha256={}", crate::secret::keyed(secret, body))
 }
 
 /// Tells what there is to tell, for as long as it is let.

@@ -184,7 +184,8 @@ pub(crate) fn end_forgetting(person: Person) -> Vec<Write> {
 }
 
 /// What goes last. Of games that others have played too, the others' places stay.
-pub(super) const FORGOTTEN: [&str; 12] = [
+pub(super) const FORGOTTEN: [&str; 13] = [
+    "DELETE FROM came WHERE person = ?1",
     "DELETE FROM chat WHERE person = ?1",
     "DELETE FROM reports WHERE about = ?1",
     "UPDATE reports SET reporter = NULL WHERE reporter = ?1",

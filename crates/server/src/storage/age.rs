@@ -107,7 +107,8 @@ impl Storage {
 }
 
 /// Everything of a table.
-const ERASE: [&str; 6] = [
+const ERASE: [&str; 7] = [
+    "DELETE FROM came WHERE tab = ?1",
     "DELETE FROM chat WHERE tab = ?1",
     "DELETE FROM clocks WHERE tab = ?1",
     "DELETE FROM sitting WHERE tab = ?1",

@@ -8,6 +8,7 @@ mod age;
 pub(crate) mod allowances;
 mod backup;
 mod batches;
+pub(crate) mod came;
 mod chat;
 pub(crate) mod clocks;
 mod counting;
@@ -89,6 +90,8 @@ pub struct StoredTable {
     pub entries: Vec<Entry>,
     /// The last key of each seat, with the version its message led to.
     pub keys: Vec<(Seat, String, u32)>,
+    /// Who has been there, if it is rated and not over.
+    pub came: Vec<came::Arrival>,
     /// Why entries of it are missing: it cannot go on.
     pub lost: Option<String>,
 }

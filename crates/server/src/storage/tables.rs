@@ -136,7 +136,8 @@ impl Storage {
         if lost.is_none() && entries.len() != version as usize {
             lost = Some(format!("{} of its {version} entries are there", entries.len()));
         }
-        Ok(Some(StoredTable { row, entries, keys, lost }))
+        let came = if row.terms.rated { self.came(row.key)? } else { Vec::new() };
+        Ok(Some(StoredTable { row, entries, keys, came, lost }))
     }
 
     /// The newest tables at which the guest sits or sat, at most `most`.

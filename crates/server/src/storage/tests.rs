@@ -338,6 +338,28 @@ on_both! {
         }
     }
 
+    fn who_came_to_a_table_is_known_until_it_is_over_erased_or_they_are_forgotten(place: &Place) {
+        let mut database = place.open();
+        three_old_tables(&mut database);
+        let arrival = |person, network: &str| (Person(person), network.to_owned());
+        let all = [arrival(1, ""), arrival(1, "ab"), arrival(2, "ab")];
+        let writes: Vec<_> =
+            [1, 2, 3].iter().flat_map(|key| all.iter().map(|one| came::save(TableKey(*key), one))).collect();
+        database.commit(&writes).unwrap();
+        database.commit(&writes).unwrap();
+        drop(database);
+        let mut database = place.open();
+        let came = |database: &mut Storage| [1, 2, 3].map(|key| database.came(TableKey(key)).unwrap().len());
+        assert_eq!((came(&mut database), database.came(TableKey(1)).unwrap()), ([3; 3], all.to_vec()));
+        database.commit(&[came::forget(TableKey(1))]).unwrap();
+        assert_eq!(came(&mut database), [0, 3, 3]);
+        database.database.execute(accounts::FORGOTTEN[0], &values![2]).unwrap();
+        assert_eq!(came(&mut database), [0, 2, 2]);
+        database.mark_old(2_000, 2_000, 1).unwrap();
+        while database.erase(2, 1).unwrap() > 0 {}
+        assert_eq!(came(&mut database), [0; 3]);
+    }
+
     fn a_version_is_kept_once(place: &Place) {
         let mut database = place.open();
         database.commit(&[Write::Table(Box::new(row(1))), append(1, 1, "feed 1")]).unwrap();

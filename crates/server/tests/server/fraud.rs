@@ -194,6 +194,50 @@ async fn two_of_one_network_play_for_no_points() {
     house.close().await;
 }
 
+/// What is kept of the networks from which people came, where there is a file to look into.
+fn kept(folder: &Folder) -> Option<Vec<String>> {
+    folder.is_folder().then(|| {
+        let database = rusqlite::Connection::open(folder.0.join("menagerie.db")).unwrap();
+        let mut query = database.prepare("SELECT network FROM came").unwrap();
+        query.query_map([], |row| row.get(0)).unwrap().collect::<Result<_, _>>().unwrap()
+    })
+}
+
+/// Before, a table forgot from where people had come when it rested, or when the house was closed.
+#[tokio::test]
+async fn from_which_networks_people_came_is_known_after_a_rest_and_forgotten_with_the_end() {
+    let folder = Folder::new();
+    let mut catcher = Catcher::open().await;
+    let mut house = House::with(Config { behind_proxy: true, ..settings(&folder, &catcher) }).await;
+    let mut ann = account(&house, &mut catcher, "Ann", "ann@example.org").await;
+    let mut ben = account(&house, &mut catcher, "Ben", "ben@example.org").await;
+    for (first, same, allowed, counts) in
+        [("8.8.8.8", true, false, false), ("8.8.4.4", true, true, true), ("8.8.2.2", false, false, true)]
+    {
+        ann.from = Some(first.into());
+        ben.from = Some(if same { first.into() } else { "9.9.9.9".into() });
+        let id = begun(&mut ann, &mut ben, &rated()).await;
+        for (client, key) in [(&ann, "a"), (&ben, "b")] {
+            let (mut line, table) = sit_down(client, &id).await;
+            line.send(&next_message(&table["state"], key).unwrap()).await.unwrap();
+            receive_done(&mut line, key).await;
+        }
+        house.close().await;
+        assert!(kept(&folder).is_none_or(|kept| kept.len() == 2 && !kept.concat().contains(first)));
+        let mut config = Config { behind_proxy: true, ..settings(&folder, &catcher) };
+        config.limits.rated_same_network = allowed;
+        house = House::with(config).await;
+        (ann.address, ben.address) = (house.address, house.address);
+        // He has learnt, and finishes it elsewhere.
+        ben.from = Some("1.1.1.1".into());
+        resign(&mut sit_down(&ben, &id).await.0, 1).await;
+        let ended = result(&mut ann, &id).await;
+        assert_eq!(ended["rated"], counts, "{first} {same} {allowed}");
+    }
+    house.close().await;
+    assert!(kept(&folder).is_none_or(|kept| kept.is_empty()));
+}
+
 #[tokio::test]
 async fn programs_bots_hints_and_second_seats_have_no_place_at_a_rated_table() {
     let folder = Folder::new();
