@@ -64,7 +64,7 @@ pub(super) async fn wish(
     account_only(&guest)?;
     let webhook = webhook.as_deref().map(str::trim).filter(|text| !text.is_empty());
     // Kept as it was understood: what is shown is what is called.
-    let understood = |text| hub.notices.caller.address(text).map(String::from).ok_or_else(no_address);
+    let understood = |text| hub.notices.address(text).map(String::from).ok_or_else(no_address);
     let webhook = webhook.map(understood).transpose()?;
     let before = wishes(&hub, guest.person).await?;
     let mut secret = before.secret;
@@ -87,7 +87,7 @@ pub(super) async fn subscribe(
     account_only(&guest)?;
     hub.accounts.attempt(address(&extensions, &headers, hub.config.behind_proxy))?;
     // Kept as it was understood: what is written down is what is called.
-    let endpoint = hub.notices.caller.address(&endpoint).map(String::from).ok_or_else(no_address)?;
+    let endpoint = hub.notices.address(&endpoint).map(String::from).ok_or_else(no_address)?;
     let push = Push { endpoint, p256dh, auth };
     let person = guest.person;
     let short = push.p256dh.len().max(push.auth.len()) <= KEY;
@@ -107,7 +107,7 @@ pub(super) async fn unsubscribe(
     Body(Unsubscribe { endpoint }): Body<Unsubscribe>,
 ) -> Answer<NoticeInfo> {
     account_only(&guest)?;
-    let endpoint = hub.notices.caller.address(&endpoint).map_or(endpoint, String::from);
+    let endpoint = hub.notices.address(&endpoint).map_or(endpoint, String::from);
     hub.store.write(vec![remove_push(guest.person, endpoint)]).await?;
     Ok(Json(remembered(&hub, guest.person).await?))
 }

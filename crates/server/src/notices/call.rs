@@ -2,11 +2,18 @@
 //! reach: loopback, private networks, the cloud's own addresses. The name is looked up and checked where the connection is made, so
 //! a name that means something else the second time helps nobody; redirects are not followed.
 
-use std::{io, net::SocketAddr, time::Duration};
+use std::{
+    future::ready,
+    io, iter,
+    net::{IpAddr, SocketAddr},
+    pin::Pin,
+    sync::Arc,
+    time::Duration,
+};
 
 use axum::body::Bytes;
 use hyper::{Request, StatusCode, body::Incoming};
-use hyper_rustls::{HttpsConnector, HttpsConnectorBuilder};
+use hyper_rustls::{ConfigBuilderExt, HttpsConnectorBuilder};
 use hyper_util::{
     client::legacy::{
         Client,
@@ -14,14 +21,13 @@ use hyper_util::{
     },
     rt::TokioExecutor,
 };
+use rustls::ClientConfig;
 use tokio::{net::lookup_host, time::timeout};
-use tower::util::BoxCloneSyncService;
 use url::{Host, Url};
 
 use crate::doors::is_public;
 
-type Addresses = std::vec::IntoIter<SocketAddr>;
-type Resolver = BoxCloneSyncService<Name, Addresses, io::Error>;
+type Found = Pin<Box<dyn Future<Output = io::Result<Vec<SocketAddr>>> + Send>>;
 type Body = http_body_util::Full<Bytes>;
 
 /// Characters of an address that someone gives.
@@ -29,7 +35,9 @@ const LONGEST: usize = 500;
 
 /// What can be called.
 pub(crate) struct Caller {
-    client: Client<HttpsConnector<HttpConnector<Resolver>>, Body>,
+    /// What names mean.
+    lookup: Arc<dyn Fn(String) -> Found + Send + Sync>,
+    tls: ClientConfig,
     /// Whether private addresses may be called, and plain HTTP used.
     private: bool,
     patience: Duration,
@@ -51,34 +59,44 @@ impl Caller {
         Self::asking(private, patience, async |name| Ok(lookup_host((name, 0)).await?.collect()))
     }
 
-    /// The same with a way of one's own to find out what names mean. It is asked once for each connection, and that is made to
+    /// The same with a way of one's own to find out what names mean. It is asked once for each call, and that is made to
     /// nothing else than what was answered and found right.
-    fn asking<Found>(
+    pub(super) fn asking<F>(
         private: bool,
         patience: Duration,
-        lookup: impl Fn(String) -> Found + Clone + Send + Sync + 'static,
+        lookup: impl Fn(String) -> F + Send + Sync + 'static,
     ) -> Self
     where
-        Found: Future<Output = io::Result<Vec<SocketAddr>>> + Send + 'static,
+        F: Future<Output = io::Result<Vec<SocketAddr>>> + Send + 'static,
     {
-        let resolve = tower::service_fn(move |name: Name| {
-            let found = lookup(name.as_str().to_owned());
-            async move {
-                let found = found.await?.into_iter();
-                let found: Vec<_> = found.filter(|address| private || is_public(address.ip())).collect();
-                if found.is_empty() {
-                    return Err(io::Error::other("this name means no public address"));
+        let lookup = Arc::new(move |name| -> Found { Box::pin(lookup(name)) });
+        let tls = ClientConfig::builder().with_webpki_roots().with_no_client_auth();
+        Self { lookup, tls, private, patience }
+    }
+
+    /// What may be called under this address, the best first, one at least.
+    pub(super) fn find(
+        &self,
+        url: &Url,
+    ) -> impl Future<Output = Result<Vec<IpAddr>, Failed>> + Send + use<> + 'static {
+        let literal = |address: IpAddr| -> Found { Box::pin(ready(Ok(vec![(address, 0).into()]))) };
+        let found = match url.host() {
+            Some(Host::Domain(name)) => (self.lookup)(name.to_owned()),
+            Some(Host::Ipv4(address)) => literal(address.into()),
+            Some(Host::Ipv6(address)) => literal(address.into()),
+            None => Box::pin(ready(Ok(Vec::new()))),
+        };
+        let private = self.private;
+        async move {
+            let found = found.await.map_err(|_| Failed::ForNow)?;
+            let mut allowed = Vec::new();
+            for address in found.iter().map(|found| found.ip().to_canonical()) {
+                if (private || is_public(address)) && !allowed.contains(&address) {
+                    allowed.push(address);
                 }
-                Ok(found.into_iter())
             }
-        });
-        let mut http = HttpConnector::new_with_resolver(BoxCloneSyncService::new(resolve));
-        http.enforce_http(false);
-        http.set_connect_timeout(Some(patience));
-        let https = HttpsConnectorBuilder::new().with_webpki_roots();
-        let https = if private { https.https_or_http() } else { https.https_only() };
-        let connector = https.enable_http1().wrap_connector(http);
-        Self { client: Client::builder(TokioExecutor::new()).build(connector), private, patience }
+            if allowed.is_empty() { Err(Failed::ForNow) } else { Ok(allowed) }
+        }
     }
 
     /// An address that may be called, as it is understood: there is one way to write it.
@@ -99,10 +117,11 @@ impl Caller {
         (scheme && place && url.username().is_empty() && url.password().is_none()).then_some(url)
     }
 
-    /// Sends a body there. Of the answer only its status is read.
-    pub(crate) async fn post(
+    /// Sends a body there, to this address of those that were found. Of the answer only its status is read.
+    pub(super) async fn post(
         &self,
         url: &Url,
+        address: IpAddr,
         headers: &[(&str, &str)],
         body: Vec<u8>,
     ) -> Result<(), Failed> {
@@ -111,7 +130,15 @@ impl Caller {
             request = request.header(*name, *value);
         }
         let request = request.body(Body::from(body)).map_err(|_| Failed::ForEver)?;
-        let answer = timeout(self.patience, self.client.request(request)).await;
+        let there = move |_: Name| ready(Ok::<_, io::Error>(iter::once(SocketAddr::new(address, 0))));
+        let mut http = HttpConnector::new_with_resolver(tower::service_fn(there));
+        http.enforce_http(false);
+        http.set_connect_timeout(Some(self.patience));
+        let https = HttpsConnectorBuilder::new().with_tls_config(self.tls.clone());
+        let https = if self.private { https.https_or_http() } else { https.https_only() };
+        // A line that was open before might lead to another address of the same name.
+        let client = Client::builder(TokioExecutor::new()).build(https.enable_http1().wrap_connector(http));
+        let answer = timeout(self.patience, client.request(request)).await;
         let Ok(Ok(answer)) = answer else { return Err(Failed::ForNow) };
         judge(&answer)
     }
@@ -135,6 +162,11 @@ fn is_elsewhere(name: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    async fn call(caller: &Caller, url: &Url) -> Result<(), Failed> {
+        let address = caller.find(url).await?[0];
+        caller.post(url, address, &[], Vec::new()).await
+    }
 
     fn allowed(private: bool, text: &str) -> bool {
         Caller::new(private, Duration::from_secs(1)).address(text).is_some()
@@ -189,7 +221,7 @@ mod tests {
         let caller = Caller::new(false, Duration::from_secs(2));
         // Asked for past the check of the text, as a name whose meaning changes would be.
         let url = Url::parse(&format!("https://localhost:{}/", here.local_addr().unwrap().port())).unwrap();
-        assert_eq!(caller.post(&url, &[], Vec::new()).await, Err(Failed::ForNow));
+        assert_eq!(call(&caller, &url).await, Err(Failed::ForNow));
         let came = timeout(Duration::from_millis(200), here.accept()).await;
         assert!(came.is_err(), "not even a connection is made");
     }
@@ -198,10 +230,7 @@ mod tests {
     /// nothing but what was found out then is connected to, and nobody asks again.
     #[tokio::test]
     async fn a_name_whose_meaning_changes_leads_nowhere_else() {
-        use std::sync::{
-            Arc,
-            atomic::{AtomicUsize, Ordering},
-        };
+        use std::sync::atomic::{AtomicUsize, Ordering};
         let here = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
         let port = here.local_addr().unwrap().port();
         for inner in [
@@ -223,7 +252,7 @@ mod tests {
             };
             let caller = Caller::asking(false, Duration::from_secs(5), lookup);
             let url = caller.address(&format!("https://rebound.example:{port}/")).expect("its name is fine");
-            assert_eq!(caller.post(&url, &[], Vec::new()).await, Err(Failed::ForNow), "{inner}");
+            assert_eq!(call(&caller, &url).await, Err(Failed::ForNow), "{inner}");
             assert_eq!(asked.load(Ordering::Relaxed), 1);
         }
         assert!(timeout(Duration::from_millis(200), here.accept()).await.is_err(), "nobody came");
@@ -232,7 +261,7 @@ mod tests {
         let lookup = |_| async { Ok(vec![SocketAddr::from(([127, 0, 0, 1], 0))]) };
         let caller = Caller::asking(true, Duration::from_secs(5), lookup);
         let url = caller.address(&format!("http://rebound.example:{port}/")).unwrap();
-        let (called, came) = tokio::join!(caller.post(&url, &[], Vec::new()), async {
+        let (called, came) = tokio::join!(call(&caller, &url), async {
             let (mut stream, _) = here.accept().await.unwrap();
             let mut request = [0; 1024];
             assert!(tokio::io::AsyncReadExt::read(&mut stream, &mut request).await.unwrap() > 0);

@@ -6,6 +6,7 @@
 //! - A notice names the game and the table, and nothing that anyone could not see.
 
 mod call;
+mod calls;
 mod lanes;
 mod push;
 mod words;
@@ -15,14 +16,14 @@ use std::{sync::Arc, time::Duration};
 use menagerie_table::Person;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
-use tokio::time;
 use url::Url;
 
-use self::lanes::{Errand, Lanes};
-pub(crate) use self::{
+use self::{
     call::{Caller, Failed},
-    push::{Vapid, check},
+    calls::Calls,
 };
+pub(crate) use push::{Vapid, check};
+
 use crate::{
     Config, clock,
     doors::{Counted, Tally},
@@ -78,12 +79,10 @@ impl Default for NoticeConfig {
 /// What is needed to tell people.
 pub(crate) struct Notices {
     pub(crate) keys: Vapid,
-    pub(crate) caller: Caller,
-    config: NoticeConfig,
+    calls: Calls,
     /// Whom push services may write to.
     contact: String,
     site: Option<Url>,
-    lanes: Lanes,
     underway: Tally<Person>,
 }
 
@@ -101,49 +100,16 @@ impl Notices {
         let site = config.site.as_deref().and_then(|site| Url::parse(site).ok());
         let settings = config.notices.clone();
         let caller = Caller::new(settings.private_addresses, settings.call_time);
-        let (lanes, underway) = (Lanes::new(), Tally::default());
-        Ok(Self { keys, caller, config: settings, contact, site, lanes, underway })
+        Ok(Self { keys, calls: Calls::new(caller, settings), contact, site, underway: Tally::default() })
     }
 
     fn link(&self, path: &str) -> String {
         self.site.as_ref().and_then(|site| site.join(path).ok()).map_or_else(|| path.to_owned(), Into::into)
     }
 
-    /// Calls, and calls again if that may help, so often and no more.
-    async fn call(
-        &self,
-        person: Person,
-        url: &Url,
-        headers: &[(&str, &str)],
-        body: &[u8],
-    ) -> Result<(), Failed> {
-        let errand = Errand::new(person, url);
-        let mut pause = self.config.pause;
-        for _ in 1..self.config.attempts {
-            match self.call_once(&errand, url, headers, body).await {
-                Err(Failed::ForNow) => time::sleep(pause).await,
-                done => return done,
-            }
-            pause *= 2;
-        }
-        self.call_once(&errand, url, headers, body).await
-    }
-
-    async fn call_once(
-        &self,
-        errand: &Errand,
-        url: &Url,
-        headers: &[(&str, &str)],
-        body: &[u8],
-    ) -> Result<(), Failed> {
-        let _turn = self.lanes.turn(errand).await.ok_or(Failed::ForNow)?;
-        let begun = time::Instant::now();
-        let called = self.caller.post(url, headers, body.to_vec()).await;
-        // Whether or not there was an answer at last.
-        if begun.elapsed() > self.config.call_time / 4 {
-            self.lanes.late(errand);
-        }
-        called
+    /// An address that may be called, as it is understood: there is one way to write it.
+    pub(crate) fn address(&self, text: &str) -> Option<Url> {
+        self.calls.caller.address(text)
     }
 
     /// One more call for someone, unless too many are underway.
@@ -156,7 +122,7 @@ impl Notices {
     }
 
     async fn push(&self, person: Person, push: &Push, text: &str) -> Result<(), Failed> {
-        let url = self.caller.address(&push.endpoint).ok_or(Failed::ForEver)?;
+        let url = self.address(&push.endpoint).ok_or(Failed::ForEver)?;
         let body = push::sealed(push, text).map_err(|_| Failed::Gone)?;
         let signature = self.keys.signature(&url, &self.contact, clock::now());
         let headers = [
@@ -165,14 +131,14 @@ impl Notices {
             ("ttl", KEPT),
             ("authorization", &signature),
         ];
-        self.call(person, &url, &headers, &body).await
+        self.calls.call(person, &url, &headers, &body).await
     }
 
     async fn webhook(&self, person: Person, address: &str, secret: &str, body: &str) -> Result<(), Failed> {
-        let url = self.caller.address(address).ok_or(Failed::ForEver)?;
+        let url = self.address(address).ok_or(Failed::ForEver)?;
         let signature = signature(secret, body);
         let headers = [("content-type", "application/json"), ("x-menagerie-signature", signature.as_str())];
-        self.call(person, &url, &headers, body.as_bytes()).await
+        self.calls.call(person, &url, &headers, body.as_bytes()).await
     }
 }
 

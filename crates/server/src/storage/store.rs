@@ -50,10 +50,9 @@ pub struct Store {
 
 impl Store {
     /// Starts the thread.
-    pub fn start(mut storage: Storage) -> Self {
+    pub fn start(storage: Storage) -> Self {
         let (jobs, inbox) = mpsc::channel();
         let lost = Arc::new(AtomicUsize::new(0));
-        count_losses(&mut storage, &lost);
         let losses = Arc::clone(&lost);
         let well = Arc::new(AtomicBool::new(true));
         let condition = Arc::clone(&well);
@@ -133,6 +132,7 @@ fn work(
     (well, lost): (&AtomicBool, &AtomicUsize),
     waiting: &AtomicUsize,
 ) {
+    count_losses(&mut storage, lost);
     let mut batch: Vec<(Vec<Write>, Reply)> = Vec::new();
     let mut tried = Instant::now();
     let mut pace = Pace::new(waiting);

@@ -14,7 +14,7 @@ use std::{
 use menagerie_client::{Client, Socket};
 use menagerie_kernel::Seat;
 use menagerie_server::{
-    Config,
+    Config, Server,
     protocol::ClientMessage,
     storage::{Storage, database::postgres::scratch::Scratch},
 };
@@ -428,4 +428,16 @@ async fn three_processes_one_killed_or_paused_every_few_seconds_lose_and_double_
         }
     });
     compared.await.unwrap();
+}
+
+/// Before, whatever kept a house in PostgreSQL from opening was a panic ("cannot drop a runtime").
+#[tokio::test]
+async fn a_house_that_cannot_open_says_why() {
+    let Some(scratch) = Scratch::for_tests() else { return };
+    let taken = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let folder = Folder::new();
+    let config =
+        Config { listen: taken.local_addr().unwrap(), database: Some(scratch.address()), ..config(&folder) };
+    let refused = Server::bind(config).await.err().unwrap().to_string();
+    assert!(refused.contains(&taken.local_addr().unwrap().to_string()), "{refused}");
 }

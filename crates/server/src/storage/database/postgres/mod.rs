@@ -22,11 +22,28 @@ const MIGRATING: i64 = 0x6d65_6e61;
 
 /// A PostgreSQL database.
 pub struct Postgres {
-    runtime: Runtime,
+    runtime: Own,
     address: Address,
     line: Option<Connection>,
     /// Whether a transaction has begun: it is lost with its connection.
     begun: bool,
+}
+
+/// A runtime of its own. It may be dropped where another one runs: a house that cannot open says why, and does not panic.
+struct Own(Option<Runtime>);
+
+impl Own {
+    fn block_on<T>(&self, work: impl Future<Output = T>) -> T {
+        self.0.as_ref().expect("it is there until it is dropped").block_on(work)
+    }
+}
+
+impl Drop for Own {
+    fn drop(&mut self) {
+        if let Some(runtime) = self.0.take() {
+            runtime.shutdown_background();
+        }
+    }
 }
 
 /// A connection, and the statements it knows.
@@ -47,7 +64,7 @@ impl Postgres {
     pub(crate) fn connect(address: &str) -> Outcome<Self> {
         let address = address.parse()?;
         let runtime = Builder::new_current_thread().enable_all().build().map_err(StorageError::new)?;
-        let mut database = Self { runtime, address, line: None, begun: false };
+        let mut database = Self { runtime: Own(Some(runtime)), address, line: None, begun: false };
         database.reconnect()?;
         Ok(database)
     }
