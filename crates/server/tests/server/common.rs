@@ -29,16 +29,25 @@ pub struct Folder(pub PathBuf, Option<Scratch>);
 
 impl Folder {
     pub fn new() -> Self {
-        static COUNT: AtomicU32 = AtomicU32::new(0);
-        let count = COUNT.fetch_add(1, Ordering::Relaxed);
-        let folder = std::env::temp_dir().join(format!("menagerie-test-{}-{count}", std::process::id()));
-        Self(folder, std::env::var_os(ON_POSTGRES).and_then(|_| Scratch::for_tests()))
+        Self(place(), std::env::var_os(ON_POSTGRES).and_then(|_| Scratch::for_tests()))
+    }
+
+    /// A folder wherever the suite keeps its things: for tests that look into the file of SQLite, or do something to it.
+    pub fn with_file() -> Self {
+        Self(place(), None)
     }
 
     /// Whether it is a folder with a file in it that can be looked into.
     pub fn is_folder(&self) -> bool {
         self.1.is_none()
     }
+}
+
+/// Where nobody else is.
+fn place() -> PathBuf {
+    static COUNT: AtomicU32 = AtomicU32::new(0);
+    let count = COUNT.fetch_add(1, Ordering::Relaxed);
+    std::env::temp_dir().join(format!("menagerie-test-{}-{count}", std::process::id()))
 }
 
 impl Drop for Folder {

@@ -211,7 +211,7 @@ impl Database for Fragile {
 
 #[tokio::test]
 async fn on_a_full_disk_moves_are_refused_and_later_go_on() {
-    let folder = Folder::new();
+    let folder = Folder::with_file();
     let full = Arc::new(AtomicBool::new(false));
     let database = Fragile { database: Sqlite::open(&folder.0).unwrap(), full: Arc::clone(&full) };
     let house = House::with_storage(config(&folder), Storage::new(Box::new(database)).unwrap()).await;
@@ -238,7 +238,7 @@ async fn on_a_full_disk_moves_are_refused_and_later_go_on() {
 /// Before, it was only looked at when nobody had asked the storage anything for five seconds, which never happens.
 #[tokio::test]
 async fn health_finds_out_by_itself_that_nothing_can_be_kept_and_that_it_can_again() {
-    let folder = Folder::new();
+    let folder = Folder::with_file();
     let full = Arc::new(AtomicBool::new(false));
     let database = Fragile { database: Sqlite::open(&folder.0).unwrap(), full: Arc::clone(&full) };
     let house = House::with_storage(config(&folder), Storage::new(Box::new(database)).unwrap()).await;
@@ -258,7 +258,7 @@ async fn health_finds_out_by_itself_that_nothing_can_be_kept_and_that_it_can_aga
 
 #[tokio::test]
 async fn one_data_folder_serves_one_server() {
-    let folder = Folder::new();
+    let folder = Folder::with_file();
     let house = House::open(&folder).await;
     let second = menagerie_server::Server::bind(config(&folder)).await;
     let error = second.err().expect("the folder is in use").to_string();

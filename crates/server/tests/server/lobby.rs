@@ -7,7 +7,7 @@ use crate::common::*;
 
 #[tokio::test]
 async fn a_guest_gets_a_secret_identity_that_pages_cannot_read() {
-    let folder = Folder::new();
+    let folder = Folder::with_file();
     let house = House::open(&folder).await;
     let mut client = Client::new(house.address);
     let reply = client.get("/api/me").await.unwrap();

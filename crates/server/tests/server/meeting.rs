@@ -107,12 +107,27 @@ async fn nonsense_floods_and_too_many_lines_are_refused() {
     house.close().await;
 }
 
+/// Two processes of one house, and the letters it sends.
+struct Two {
+    one: House,
+    two: House,
+    catcher: Catcher,
+    _kept: (Scratch, Folder),
+}
+
+impl Two {
+    /// Where there is a PostgreSQL that they can share.
+    async fn open() -> Option<Self> {
+        let (scratch, folder, catcher) = (Scratch::for_tests()?, Folder::new(), Catcher::open().await);
+        let settings = with_letters(Config { database: Some(scratch.address()), ..quick(&folder) }, &catcher);
+        let (one, two) = (House::with(settings.clone()).await, House::with(settings).await);
+        Some(Self { one, two, catcher, _kept: (scratch, folder) })
+    }
+}
+
 #[tokio::test]
 async fn all_processes_have_one_lobby() {
-    let Some(scratch) = Scratch::for_tests() else { return };
-    let folder = Folder::new();
-    let open = || async { House::with(Config { database: Some(scratch.address()), ..quick(&folder) }).await };
-    let (one, two) = (open().await, open().await);
+    let Some(Two { one, two, _kept, .. }) = Two::open().await else { return };
     let (mut ann, ben) = (one.guest("Ann").await, two.guest("Ben").await);
     let mut line = look_on(&ben, "").await;
     receive(&mut line).await;
@@ -131,10 +146,7 @@ async fn all_processes_have_one_lobby() {
 
 #[tokio::test]
 async fn who_wants_to_be_forgotten_is_also_where_another_process_hosts_the_table() {
-    let Some(scratch) = Scratch::for_tests() else { return };
-    let folder = Folder::new();
-    let open = || async { House::with(Config { database: Some(scratch.address()), ..quick(&folder) }).await };
-    let (one, two) = (open().await, open().await);
+    let Some(Two { one, two, _kept, .. }) = Two::open().await else { return };
     let (mut ann, mut ben) = (one.guest("Ann").await, two.guest("Ben").await);
     let made = make_table(&mut ann, json!([{"kind": "me"}, {"kind": "open"}])).await;
     let id = id_of(&made);
@@ -154,11 +166,7 @@ async fn who_wants_to_be_forgotten_is_also_where_another_process_hosts_the_table
 /// Before, on PostgreSQL whoever asked for a profile heard that there was no such table.
 #[tokio::test]
 async fn a_profile_is_found_in_every_process() {
-    let Some(scratch) = Scratch::for_tests() else { return };
-    let folder = Folder::new();
-    let mut catcher = Catcher::open().await;
-    let settings = with_letters(Config { database: Some(scratch.address()), ..quick(&folder) }, &catcher);
-    let (one, two) = (House::with(settings.clone()).await, House::with(settings).await);
+    let Some(Two { one, two, mut catcher, _kept }) = Two::open().await else { return };
     let mut ann = account(&one, &mut catcher, "Ann", "ann@example.org").await;
     let id = ann.get("/api/me").await.unwrap().json()["id"].as_str().unwrap().to_owned();
     for address in [one.address, two.address] {
@@ -172,11 +180,7 @@ async fn a_profile_is_found_in_every_process() {
 
 #[tokio::test]
 async fn who_logs_out_in_one_process_is_gone_in_all() {
-    let Some(scratch) = Scratch::for_tests() else { return };
-    let folder = Folder::new();
-    let mut catcher = Catcher::open().await;
-    let settings = with_letters(Config { database: Some(scratch.address()), ..quick(&folder) }, &catcher);
-    let (one, two) = (House::with(settings.clone()).await, House::with(settings).await);
+    let Some(Two { one, two, mut catcher, _kept }) = Two::open().await else { return };
     let mut ann = account(&one, &mut catcher, "Ann", "ann@example.org").await;
     let there = Client { address: two.address, ..ann.clone() };
     // A table of the other process, and a line to it.
@@ -196,7 +200,7 @@ async fn who_logs_out_in_one_process_is_gone_in_all() {
 
 #[tokio::test]
 async fn forgetting_goes_on_after_the_server_has_died_in_the_middle_of_it() {
-    let folder = Folder::new();
+    let folder = Folder::with_file();
     let house = House::with(quick(&folder)).await;
     let (mut ann, mut ben) = (house.guest("Ann").await, house.guest("Ben").await);
     let made = make_table(&mut ann, json!([{"kind": "me"}, {"kind": "open"}])).await;

@@ -204,7 +204,7 @@ async fn who_resigns_leaves_or_is_late_loses_points() {
 
 #[tokio::test]
 async fn a_result_that_was_kept_and_not_counted_is_counted_after_a_restart_once() {
-    let folder = Folder::new();
+    let folder = Folder::with_file();
     let mut catcher = Catcher::open().await;
     let first = house(&folder, &catcher).await;
     let mut ann = account(&first, &mut catcher, "Ann", "ann@example.org").await;

@@ -80,7 +80,7 @@ fn texts(state: &Value) -> Vec<&str> {
 
 #[tokio::test]
 async fn a_table_whose_choices_all_still_play_goes_on_and_the_log_says_so() {
-    let folder = Folder::new();
+    let folder = Folder::with_file();
     let (mut ann, id) = begun(&folder, 3).await;
     under_old_rules(&folder);
     for _ in 0..2 {
@@ -109,7 +109,7 @@ async fn a_table_whose_choices_all_still_play_goes_on_and_the_log_says_so() {
 
 #[tokio::test]
 async fn a_table_that_nobody_can_play_is_left_and_counts_for_nobody() {
-    let folder = Folder::new();
+    let folder = Folder::with_file();
     let (mut ann, id) = begun(&folder, 3).await;
     let house = reopened(&folder, &mut ann).await;
     let public = json!({"game": GAME, "seats": [{"kind": "me"}, {"kind": "open"}], "visibility": "public"});
@@ -146,7 +146,7 @@ async fn a_table_that_nobody_can_play_is_left_and_counts_for_nobody() {
 
 #[tokio::test]
 async fn what_was_played_at_a_finished_table_can_be_had_for_ever() {
-    let folder = Folder::new();
+    let folder = Folder::with_file();
     let (mut ann, id) = begun(&folder, 1).await;
     let house = reopened(&folder, &mut ann).await;
     let (mut line, shown) = sit_down(&ann, &id).await;
@@ -172,7 +172,7 @@ async fn what_was_played_at_a_finished_table_can_be_had_for_ever() {
 
 #[tokio::test]
 async fn an_older_program_plays_on_what_was_begun_under_its_rules() {
-    let folder = Folder::new();
+    let folder = Folder::with_file();
     let (mut ann, id) = begun(&folder, 3).await;
     let house = reopened(&folder, &mut ann).await;
     let seats = json!([{"kind": "me"}, {"kind": "bot", "bot": "greedy"}]);
@@ -207,7 +207,7 @@ async fn an_older_program_plays_on_what_was_begun_under_its_rules() {
 
 #[tokio::test]
 async fn two_programs_that_agree_hand_a_table_over() {
-    let folder = Folder::new();
+    let folder = Folder::with_file();
     let (mut ann, id) = begun(&folder, 3).await;
     under_old_rules(&folder);
     keep_old_program(&folder);
@@ -227,7 +227,7 @@ async fn two_programs_that_agree_hand_a_table_over() {
 /// Before, one damaged commit kept the whole house from opening.
 #[tokio::test]
 async fn a_house_with_a_damaged_commit_opens_and_says_which_tables_cannot_go_on() {
-    let folder = Folder::new();
+    let folder = Folder::with_file();
     let (mut ann, id) = begun(&folder, 3).await;
     // Nobody knows whose choices it held.
     change(&folder, "INSERT INTO batches (seq, entries) VALUES (7, 'z')");

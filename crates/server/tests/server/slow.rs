@@ -221,7 +221,7 @@ async fn a_full_house_sends_tables_to_rest_at_which_nobody_is() {
 
 #[tokio::test]
 async fn a_damaged_table_is_missing_from_the_lists_and_all_others_are_there() {
-    let folder = Folder::new();
+    let folder = Folder::with_file();
     let house = House::open(&folder).await;
     let mut ann = house.guest("Ann").await;
     let seats = json!([{"kind": "me"}, {"kind": "me"}]);
