@@ -17,15 +17,17 @@ it('a curtain is drawn up by whoever is next', async () => {
 });
 
 it.each([
-  [true, 'playing', 'Give up the game'],
-  [true, 'waiting', 'Give up my seat'],
-  [false, 'playing', 'Give up my seat'],
-])('who leaves (rated: %s, %s) hears what that means', (rated, status, word) => {
+  [true, 'playing', undefined, 'Give up the game', 'you lose it, even before your first choice. To come back later, just close the page: the table waits for you.'],
+  [true, 'playing', {}, 'Give up the game', 'your clock keeps running'],
+  [true, 'waiting', undefined, 'Give up my seat', 'Your seat becomes free'],
+  [false, 'playing', undefined, 'Give up my seat', 'Your seat becomes free'],
+])('who leaves (rated: %s, %s, clock: %s) hears what that means', (rated, status, clock, word, text) => {
   const nothing = vi.fn();
-  const table = { rated, status } as unknown as TableInfo;
+  const table = { rated, status, clock } as unknown as TableInfo;
   const props = { table, card: undefined, help: [], onopen: nothing, onleave: nothing, onvacation: nothing, arranged: undefined, onarrange: nothing };
   render(Dialogs, { open: 'leave', ...props });
   expect(screen.getByTestId('leave-yes').textContent).toBe(word);
+  expect(document.body.textContent).toContain(text);
 });
 
 it('what is arranged is shown, changed, and left to be asked again', async () => {

@@ -40,6 +40,8 @@ pub struct Limits {
     pub reports_per_address: Rate,
     /// Games of the same two people in a day that count for their ratings.
     pub rated_pairs: usize,
+    /// Points by which a rating that is known well rises in a day through games with people whose ratings are not yet.
+    pub rated_gain: u32,
     /// Whether games of people who come from the same network count for their ratings: for houses where people share one.
     pub rated_same_network: bool,
     /// Friends of one person, and people they have blocked or muted.
@@ -159,6 +161,7 @@ impl Default for Limits {
             reports: 10,
             reports_per_address: Rate::new(30.0, 0.005),
             rated_pairs: 6,
+            rated_gain: 50,
             rated_same_network: false,
             circle: 500,
             tables_per_guest: 50,

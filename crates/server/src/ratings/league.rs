@@ -10,6 +10,7 @@ use crate::{
     clock,
     hub::Hub,
     protocol::{LeagueBot, Rating},
+    storage::Bounds,
 };
 
 /// A line a bot: game, players, bot, points above the greedy one, half the width of the 95 % interval, games.
@@ -66,9 +67,9 @@ pub(crate) async fn keep_counting(hub: Arc<Hub>) {
 
 /// Counts the results that are not counted yet.
 pub(crate) async fn count_all(hub: &Hub) {
-    let pairs = hub.config.limits.rated_pairs;
+    let bounds = Bounds::of(&hub.config.limits);
     loop {
-        match hub.store.read(move |storage| storage.count_results(clock::now(), pairs)).await {
+        match hub.store.read(move |storage| storage.count_results(clock::now(), bounds)).await {
             Ok(0) => return,
             Ok(_) => {}
             Err(error) => {

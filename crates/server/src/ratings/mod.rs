@@ -18,11 +18,13 @@ pub(crate) use league::{bots, count_all, keep_counting};
 /// How sure one is of a rating fades a little with every game, so that it follows those who learn.
 const FADING: f64 = 25.0 / 300.0;
 /// Points for one of the model's units: 400 points are then odds of ten to one among those who have played much.
-const POINTS: f64 = 30.0;
+pub(crate) const POINTS: f64 = 30.0;
 /// Points of someone of whom nothing is known.
 const MIDDLE: f64 = 1500.0;
 /// Up to this many points to either side (95 %), a rating is known well enough to be compared.
 const SURE: f64 = 250.0;
+/// The same as a standard deviation of the model.
+pub(crate) const SURE_SPREAD: f64 = SURE / (1.96 * POINTS);
 
 /// What is known of someone's play.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -41,6 +43,11 @@ impl Default for Skill {
 }
 
 impl Skill {
+    /// Whether it is known well enough to be compared.
+    pub(crate) fn is_sure(self) -> bool {
+        self.spread <= SURE_SPREAD
+    }
+
     /// In points, as people see it.
     pub fn shown(self, games: u32) -> Rating {
         let error = 1.96 * self.spread * POINTS;
@@ -48,7 +55,7 @@ impl Skill {
             points: (MIDDLE + (self.skill - WengLinRating::new().rating) * POINTS).round() as i32,
             error: error.round() as i32,
             games,
-            sure: error <= SURE,
+            sure: self.is_sure(),
         }
     }
 }

@@ -7,11 +7,30 @@ use super::{
     database::{Database, Statement, transaction, values},
     results::{Part, known},
 };
-use crate::ratings::{Skill, after};
+use crate::{
+    config::Limits,
+    ratings::{self, Skill, after},
+};
 
 /// Results that are counted in one transaction.
 const AT_ONCE: usize = 50;
 const DAY: u64 = 24 * 60 * 60;
+
+/// What keeps people from winning points otherwise than by playing better.
+#[derive(Debug, Clone, Copy)]
+pub struct Bounds {
+    /// Games of the same two people in a day that count.
+    pub pairs: usize,
+    /// Points by which a rating that is known well rises in a day through games with people whose ratings are not.
+    pub gain: u32,
+}
+
+impl Bounds {
+    /// As the house has it.
+    pub(crate) fn of(limits: &Limits) -> Self {
+        Self { pairs: limits.rated_pairs, gain: limits.rated_gain }
+    }
+}
 
 /// A result that is to be taken in.
 struct Waiting {
@@ -23,8 +42,8 @@ struct Waiting {
 
 impl Storage {
     /// Lets ratings take in the results that they have not yet. Each is taken in once, also where several processes do this
-    /// at the same time. Of two people so many games a day count (`pairs`). Says how many were taken in.
-    pub fn count_results(&mut self, now: u64, pairs: usize) -> Result<usize, StorageError> {
+    /// at the same time. Says how many were taken in.
+    pub fn count_results(&mut self, now: u64, bounds: Bounds) -> Result<usize, StorageError> {
         transaction(&mut *self.database, |database| {
             // One at a time: who comes second waits here, and sees what the first has done.
             let wait = "INSERT INTO notes (name, value) VALUES ('counting', ?1) ON CONFLICT (name) DO UPDATE SET value = ?1";
@@ -35,7 +54,7 @@ impl Storage {
             for row in &rows {
                 let (tab, game) = (row.get(0)?, row.get(1)?);
                 let result = Waiting { tab, game, players: row.get(2)?, ended: row.get(3)? };
-                count(database, &result, pairs, now)?;
+                count(database, &result, bounds, now)?;
             }
             Ok(rows.len())
         })
@@ -53,7 +72,12 @@ struct Counted {
 }
 
 /// Takes one result in. One of people who have met too often on that day counts for nobody.
-fn count(database: &mut dyn Database, result: &Waiting, pairs: usize, now: u64) -> Result<(), StorageError> {
+fn count(
+    database: &mut dyn Database,
+    result: &Waiting,
+    bounds: Bounds,
+    now: u64,
+) -> Result<(), StorageError> {
     let Waiting { tab, game, players, ended } = result;
     let query = "SELECT seat, person, place, part FROM places WHERE tab = ?1 ORDER BY seat";
     let mut seats = Vec::new();
@@ -67,12 +91,14 @@ fn count(database: &mut dyn Database, result: &Waiting, pairs: usize, now: u64) 
         seats.push(Counted { seat: row.get(0)?, person, place: row.get(2)?, part, skill, games });
     }
     let people: Vec<i64> = seats.iter().filter_map(|seat| seat.person).collect();
-    if met_too_often(database, &people, *ended, pairs)? {
+    if met_too_often(database, &people, *ended, bounds.pairs)? {
         let counted = "UPDATE results SET rated = 0, counted = ?2 WHERE tab = ?1 AND counted IS NULL";
         return database.batch(&[Statement::new(counted, values![*tab, now]).must(1)]);
     }
     let mut statements = Vec::new();
-    for (Counted { seat, person, skill: old, games, .. }, new) in changes(&seats) {
+    for (counted, new) in changes(&seats) {
+        let Counted { seat, person, skill: old, games, .. } = counted;
+        let new = bounded(database, result, counted, &seats, new, bounds.gain)?;
         statements.push(Statement::new(
             "UPDATE places SET skill_before = ?3, spread_before = ?4, skill = ?5, spread = ?6 WHERE tab = ?1 AND seat = ?2",
             values![*tab, *seat, old.skill, old.spread, new.skill, new.spread],
@@ -101,6 +127,32 @@ fn changes(seats: &[Counted]) -> Vec<(&Counted, Skill)> {
     changes
         .extend(among(&[Part::Whole, Part::Early]).into_iter().filter(|(seat, _)| seat.part == Part::Early));
     changes
+}
+
+/// What a rating that is known well rises to at most: of whom little is known, many may be the same person, and lose on purpose.
+fn bounded(
+    database: &mut dyn Database,
+    Waiting { game, players, ended, .. }: &Waiting,
+    Counted { seat, person, skill: old, .. }: &Counted,
+    seats: &[Counted],
+    new: Skill,
+    gain: u32,
+) -> Result<Skill, StorageError> {
+    let unknown = seats.iter().any(|other| other.seat != *seat && !other.skill.is_sure());
+    let (true, true, Some(person)) = (old.is_sure() && unknown, new.skill > old.skill, person) else {
+        return Ok(new);
+    };
+    let query = "SELECT coalesce(sum(one.skill - one.skill_before), 0.0) FROM places AS one \
+                 JOIN results ON results.tab = one.tab WHERE one.person = ?1 AND results.game = ?2 \
+                 AND results.players = ?3 AND results.ended > ?4 AND one.skill > one.skill_before \
+                 AND EXISTS (SELECT 1 FROM places AS other WHERE other.tab = one.tab AND other.seat <> one.seat \
+                 AND coalesce(other.spread_before, 100.0) > ?5)";
+    let day = ended.saturating_sub(DAY);
+    let rows =
+        database.query(query, &values![*person, game.as_str(), *players, day, ratings::SURE_SPREAD])?;
+    let gained: f64 = rows.first().map_or(Ok(0.0), |row| row.get(0))?;
+    let room = (f64::from(gain) / ratings::POINTS - gained).max(0.0);
+    Ok(Skill { skill: new.skill.min(old.skill + room), ..new })
 }
 
 /// Whether two of these people have had so many games in the day before this one that counted.

@@ -39,6 +39,7 @@ pub use age::Hour;
 pub use backup::backup;
 use batches::{Batch, Batches};
 pub use chat::Said;
+pub use counting::Bounds;
 use database::{Database, Statement, postgres::Postgres, sqlite::Sqlite, transaction, values};
 pub use leases::{Claim, LEASE, Peer, Standing, Woken};
 pub use moving::{Moved, move_house};

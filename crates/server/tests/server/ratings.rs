@@ -2,7 +2,11 @@
 
 use menagerie_client::Client;
 use menagerie_kernel::Seat;
-use menagerie_server::{Config, protocol::ClientMessage, storage::Storage};
+use menagerie_server::{
+    Config,
+    protocol::ClientMessage,
+    storage::{Bounds, Storage},
+};
 use serde_json::{Value, json};
 
 use crate::{
@@ -231,5 +235,5 @@ async fn a_result_that_was_kept_and_not_counted_is_counted_after_a_restart_once(
         again.close().await;
     }
     let mut storage = Storage::open(&folder.0).unwrap();
-    assert_eq!(storage.count_results(1, 6).unwrap(), 0);
+    assert_eq!(storage.count_results(1, Bounds { pairs: 6, gain: 50 }).unwrap(), 0);
 }

@@ -21,6 +21,8 @@ fn guest(number: i64, name: &str) -> Write {
     })
 }
 
+const BOUNDS: Bounds = Bounds { pairs: 6, gain: 50 };
+
 /// A house with three guests and a finished game of the first two.
 fn with_a_result(place: &Place) -> (Storage, TableRow) {
     let mut storage = place.open();
@@ -53,7 +55,7 @@ on_both! {
     fn a_result_is_counted_once(place: &Place) {
         let (mut storage, row) = with_a_result(place);
         assert_eq!(storage.result(&row.id).unwrap().unwrap().1[0].skills, None);
-        assert_eq!((storage.count_results(2000, 6).unwrap(), storage.count_results(2000, 6).unwrap()), (1, 0));
+        assert_eq!((storage.count_results(2000, BOUNDS).unwrap(), storage.count_results(2000, BOUNDS).unwrap()), (1, 0));
         let (skill, games) = storage.rating_of(Person(7), "feeding-time", 2).unwrap().unwrap();
         assert!(skill.skill > 25.0 && games == 1);
         let (_, ends) = storage.result(&row.id).unwrap().unwrap();
@@ -76,7 +78,7 @@ on_both! {
             row.id
         };
         let ids = [again(&mut storage, 2, 1500), again(&mut storage, 3, 2000), again(&mut storage, 4, 90_000)];
-        assert_eq!(storage.count_results(3000, 2).unwrap(), 4);
+        assert_eq!(storage.count_results(3000, Bounds { pairs: 2, ..BOUNDS }).unwrap(), 4);
         let counts = ids.map(|id| {
             let (rated, ends) = storage.result(&id).unwrap().unwrap();
             (rated, ends[0].skills.is_some())
@@ -85,9 +87,48 @@ on_both! {
         assert_eq!(storage.rating_of(Person(7), "feeding-time", 2).unwrap().unwrap().1, 3);
     }
 
+    /// Before, whoever had many accounts could lose to one of them as often as there were others.
+    fn who_is_known_well_rises_so_much_a_day_through_those_who_are_not(place: &Place) {
+        let (mut storage, first) = with_a_result(place);
+        storage.count_results(2000, BOUNDS).unwrap();
+        let known = "UPDATE ratings SET skill = 35.0, spread = 3.0 WHERE person = 7";
+        assert_eq!(storage.database.execute(known, &[]).unwrap(), 1);
+        let mut key = 10;
+        // Ann plays against someone new every time, or against one person who is known well.
+        let mut play = |storage: &mut Storage, other: Option<i64>, place: u8, ended: u64| {
+            let (_, mut ends) = storage.result(&first.id).unwrap().unwrap();
+            key += 1;
+            ends[1].end.person = Some(Person(other.unwrap_or(key)));
+            (ends[0].end.place, ends[1].end.place) = (place, 3 - place);
+            let seats = ends.into_iter().map(|kept| kept.end).collect();
+            let result = GameResult { against: Against::People, rated: true, ended, seats };
+            storage.commit(&results::save(&TableRow { id: format!("t{key}"), ..row(key) }, &result)).unwrap();
+            storage.count_results(ended, BOUNDS).unwrap();
+            let mut points = |person| {
+                let (skill, games) = storage.rating_of(Person(person), "feeding-time", 2).unwrap().unwrap();
+                skill.shown(games).points
+            };
+            (points(7), points(other.unwrap_or(key)))
+        };
+        let before = 1500 + 300;
+        let day = 200_000;
+        let (mut now, mut others) = (before, 1500);
+        for _ in 0..20 {
+            (now, others) = play(&mut storage, None, 1, day);
+        }
+        assert_eq!(now, before + 50);
+        assert!(others < 1500, "those who lose lose as ever");
+        storage.database.execute("UPDATE ratings SET skill = 35.0, spread = 3.0 WHERE person = 8", &[]).unwrap();
+        let risen = play(&mut storage, Some(8), 1, day).0;
+        assert!(risen > now, "against who is known well it counts as ever");
+        assert!(play(&mut storage, None, 2, day).0 < risen, "and so does a loss");
+        let (low, next) = (play(&mut storage, None, 1, day).0, play(&mut storage, None, 1, day + 100_000).0);
+        assert!(next > low, "the next day it goes on");
+    }
+
     fn games_are_told_to_their_players_and_leagues_only_of_those_who_want_it(place: &Place) {
         let (mut storage, row) = with_a_result(place);
-        storage.count_results(2000, 6).unwrap();
+        storage.count_results(2000, BOUNDS).unwrap();
         let (games, count) = storage.games_of(Person(7), true, 0, 10).unwrap();
         assert_eq!((games[0].table.as_deref(), games[0].place, count), (Some(row.id.as_str()), 1, 1));
         assert!(storage.games_of(Person(7), true, 1, 10).unwrap().0.is_empty());
@@ -103,7 +144,7 @@ on_both! {
 
     fn who_is_forgotten_leaves_nothing_but_the_others_results(place: &Place) {
         let (mut storage, row) = with_a_result(place);
-        storage.count_results(2000, 6).unwrap();
+        storage.count_results(2000, BOUNDS).unwrap();
         let said = Said { key: 0, person: Person(8), name: "Ben".into(), seat: Some(Seat(1)), room: Room::Table, text: "hi".into(), at: 50 };
         storage.say(row.key, &said, 10).unwrap();
         storage.commit(&[ties::tie(Person(7), Person(8), TieKind::Blocked, 1)]).unwrap();
