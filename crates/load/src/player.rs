@@ -41,7 +41,39 @@ struct HeardState<'a> {
 struct HeardAsk<'a> {
     seat: Seat,
     #[serde(borrow)]
-    notations: Vec<Cow<'a, str>>,
+    notations: HeardColumn<'a>,
+    #[serde(default)]
+    numbers: Vec<Vec<i32>>,
+}
+
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum HeardColumn<'a> {
+    Each(#[serde(borrow)] Vec<Cow<'a, str>>),
+    Alike { alike: Vec<Piece> },
+}
+
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Piece {
+    Text(String),
+    Number(usize),
+}
+
+impl HeardAsk<'_> {
+    /// One of the notations.
+    fn any(&self, rng: &mut Rng) -> Option<String> {
+        let alike = match &self.notations {
+            HeardColumn::Each(each) => return rng.pick(each).map(ToString::to_string),
+            HeardColumn::Alike { alike } => alike,
+        };
+        let index = rng.below(self.numbers.first()?.len());
+        let piece = |piece: &Piece| match piece {
+            Piece::Text(text) => text.clone(),
+            Piece::Number(column) => self.numbers[*column][index].to_string(),
+        };
+        Some(alike.iter().map(piece).collect())
+    }
 }
 
 #[derive(Deserialize)]
@@ -127,7 +159,7 @@ impl Player<'_> {
             let message = match (held, &state.ask) {
                 (Some(turn), _) => ClientMessage::EndTurn { seat: turn.seat, version: state.version, key },
                 (None, Some(ask)) if sent.is_none() => {
-                    let notation = self.rng.pick(&ask.notations).ok_or("nothing is offered")?.to_string();
+                    let notation = ask.any(&mut self.rng).ok_or("nothing is offered")?;
                     ClientMessage::Play { seat: ask.seat, notation, version: state.version, key }
                 }
                 _ => continue,

@@ -36,6 +36,21 @@ describe('what is told in brief', () => {
     expect(alike.ask?.offers.map((offer) => offer.preview.reveals)).toEqual([true, true, true]);
   });
 
+  it('puts offers together that are alike but for their numbers', () => {
+    const ask = {
+      seat: 0,
+      prompt: 'Lay it.',
+      numbers: [[-3, -3, 0], [1, 3, 1], [90, 270, 90]],
+      notations: { alike: ['lay ', 0, ',-8 r', 1] },
+      texts: { alike: ['At ', 0, ',-8, turned ', 2, '°'] },
+      choices: { alike: ['{"choice":"lay","value":[{"x":', 0, ',"y":-8},', 1, ']}'] },
+      previews: [{ ends_turn: true }],
+    };
+    const offers = opened(brief({ ask }), undefined).ask?.offers ?? [];
+    expect(offers.map((offer) => offer.notation)).toEqual(['lay -3,-8 r1', 'lay -3,-8 r3', 'lay 0,-8 r1']);
+    expect(offers[1]).toMatchObject({ text: 'At -3,-8, turned 270°', choice: { choice: 'lay', value: [{ x: -3, y: -8 }, 3] } });
+  });
+
   it('may come deflated', async () => {
     const text = JSON.stringify({ type: 'update', text: 'lay −1 90° '.repeat(500) });
     const bytes = deflateRawSync(text);

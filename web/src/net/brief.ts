@@ -1,4 +1,4 @@
-import type { Ask, Brief, BriefAsk, BriefPreview, LogLine, LogMark, LogPart, Preview, State } from '../types/protocol';
+import type { Ask, Brief, BriefAsk, BriefPreview, Column, LogLine, LogMark, LogPart, Preview, State } from '../types/protocol';
 import { patched } from './patch';
 
 /** The text of a message: what is long comes deflated. */
@@ -40,15 +40,24 @@ function seen(brief: Brief, before: State | undefined): unknown {
 }
 
 /** Offers travel by columns, and each different preview once. */
-function offered({ seat, prompt, notations, texts, choices, previews, which }: BriefAsk): Ask {
+function offered({ seat, prompt, notations, texts, choices, numbers = [], previews, which }: BriefAsk): Ask {
   const foreseen = previews.map(told);
-  const offers = notations.map((notation, index) => ({
+  const words = column(texts, numbers);
+  const data = 'alike' in choices ? (JSON.parse(`[${column<string>(choices, numbers).join(',')}]`) as unknown[]) : choices;
+  const offers = column(notations, numbers).map((notation, index) => ({
     notation,
-    text: texts[index] ?? notation,
-    choice: choices[index],
+    text: words[index] ?? notation,
+    choice: data[index],
     preview: foreseen[which?.[index] ?? 0] ?? told({}),
   }));
   return { seat, prompt, offers };
+}
+
+/** What a column holds for each offer: as it came, or put together where all are alike but for their numbers. */
+function column<T>(told: Column<T>, numbers: readonly (readonly number[])[]): (T | string)[] {
+  if (!('alike' in told)) return told;
+  const count = numbers[0]?.length ?? 0;
+  return Array.from({ length: count }, (_, index) => told.alike.map((piece) => (typeof piece === 'string' ? piece : numbers[piece]?.[index])).join(''));
 }
 
 function told({ reveals = false, ends_turn = false, changes = [], warnings = [] }: BriefPreview): Preview {

@@ -8,7 +8,10 @@ use serde::Serialize;
 use serde_json::value::RawValue;
 use ts_rs::TS;
 
-use super::{ArrangedAnswer, Ask, Cause, ClockInfo, LogLine, ScoreLine, State, TurnInfo};
+use super::{
+    ArrangedAnswer, Ask, Cause, ClockInfo, LogLine, ScoreLine, State, TurnInfo,
+    column::{Column, Numbers},
+};
 
 /// How far a log is known: everything before this step, and of the step itself the first lines.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema, TS)]
@@ -73,12 +76,16 @@ pub struct BriefAsk {
     /// In a short sentence.
     pub prompt: String,
     /// What is sent back to make each choice.
-    pub notations: Vec<String>,
+    pub notations: Column<String>,
     /// Each in words.
-    pub texts: Vec<String>,
-    /// Each as the game's own typed data.
-    #[ts(type = "unknown[]")]
-    pub choices: Vec<Box<RawValue>>,
+    pub texts: Column<String>,
+    /// Each as the game's own typed data; what is alike is the JSON of it.
+    #[ts(type = "Column<unknown>")]
+    pub choices: Column<Box<RawValue>>,
+    /// The numbers of what is alike but for them, an item for each offer in each list.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<Vec<i32>>>")]
+    pub numbers: Vec<Vec<i32>>,
     /// The different previews, each once.
     pub previews: Vec<BriefPreview>,
     /// Which of them each offer has; left out where there is one for all.
@@ -90,33 +97,38 @@ pub struct BriefAsk {
 impl From<Ask> for BriefAsk {
     fn from(ask: Ask) -> Self {
         let Ask { seat, prompt, offers } = ask;
-        let mut brief = Self {
-            seat,
-            prompt,
-            notations: Vec::with_capacity(offers.len()),
-            texts: Vec::with_capacity(offers.len()),
-            choices: Vec::with_capacity(offers.len()),
-            previews: Vec::new(),
-            which: Vec::new(),
-        };
+        let some = offers.len();
+        let (mut notations, mut texts) = (Vec::with_capacity(some), Vec::with_capacity(some));
+        let (mut choices, mut which) = (Vec::with_capacity(some), Vec::with_capacity(some));
+        let mut previews: Vec<BriefPreview> = Vec::new();
         for Offer { notation, text, choice, preview } in offers {
             let Preview { reveals, ends_turn, changes, warnings } = preview;
             let preview = BriefPreview { reveals, ends_turn, changes, warnings };
             // Neighbours are alike, so the search ends soon.
-            let known = brief.previews.iter().rposition(|known| *known == preview);
+            let known = previews.iter().rposition(|known| *known == preview);
             let known = known.unwrap_or_else(|| {
-                brief.previews.push(preview);
-                brief.previews.len() - 1
+                previews.push(preview);
+                previews.len() - 1
             });
-            brief.notations.push(notation);
-            brief.texts.push(text);
-            brief.choices.push(choice);
-            brief.which.push(known as u32);
+            notations.push(notation);
+            texts.push(text);
+            choices.push(choice);
+            which.push(known as u32);
         }
-        if brief.previews.len() == 1 {
-            brief.which.clear();
+        if previews.len() == 1 {
+            which.clear();
         }
-        brief
+        let mut numbers = Numbers::default();
+        Self {
+            seat,
+            prompt,
+            notations: numbers.column(notations, String::as_str),
+            texts: numbers.column(texts, String::as_str),
+            choices: numbers.column(choices, |choice| choice.get()),
+            numbers: numbers.0,
+            previews,
+            which,
+        }
     }
 }
 

@@ -7,6 +7,7 @@ mod account;
 mod brief;
 mod chat;
 mod clock;
+mod column;
 mod fault;
 mod lobby;
 mod moderation;
@@ -28,6 +29,7 @@ pub use account::{
 pub use brief::{Brief, BriefAsk, BriefPreview, LogMark, LogPart, SentState};
 pub use chat::{ChatLine, ReportReason, ReportRequest, Room};
 pub use clock::{ClockInfo, SeatClock};
+pub use column::{Column, Piece};
 pub use fault::{ErrorCode, Fault};
 pub use lobby::{ClockKind, LobbyAsk, LobbyNews, LobbyPage, LobbySeat, LobbyTable, LobbyWish};
 pub use moderation::{
