@@ -82,9 +82,10 @@ fn rust() -> Outcome {
     } else {
         run(cargo().args(["test", "--workspace", "--features", PARQUET, "--no-fail-fast"]))?;
     }
-    // Clocks, accounts and what belongs to them once more, with the whole house in PostgreSQL.
+    // Clocks, accounts, ratings and what belongs to them once more, with the whole house in PostgreSQL.
     let again = ["test", "-p", "menagerie-server", "--test", "server", "--quiet", "--"];
-    let parts = ["clocks::", "accounts::", "programs::", "notices::"];
+    let parts =
+        ["clocks::", "accounts::", "programs::", "notices::", "ratings::", "fraud::", "meeting::", "alone::"];
     run(cargo().args(again).args(parts).env("MENAGERIE_SUITE_ON_POSTGRES", "1"))
 }
 
