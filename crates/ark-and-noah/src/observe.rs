@@ -105,9 +105,9 @@ impl Observe for ArkAndNoah {
         if self.options.workers() == 1 { 8.0 } else { 1.0 }
     }
 
-    /// … and how they choose decides what a plan is worth.
+    /// Where others choose most of a round, how they choose decides what a plan is worth.
     fn strangers(&self) -> f32 {
-        if self.options.workers() == 1 { 1.0 } else { 0.0 }
+        if self.options.players > 2 { 1.0 } else { 0.0 }
     }
 
     /// An ark has up to a hundred edges for a plank, and few of them matter.

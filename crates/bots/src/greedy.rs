@@ -105,6 +105,16 @@ impl<G: Game> Greedy<G> {
     }
 }
 
+impl<G: Game> Greedy<G> {
+    /// What it chooses in a game that is played in thought, by the chance of that game.
+    pub(crate) fn choose_in_thought(&mut self, state: &G, seat: Seat, chance: &mut Rng) -> G::Choice {
+        std::mem::swap(&mut self.rng, chance);
+        let choice = self.choose(state, seat);
+        std::mem::swap(&mut self.rng, chance);
+        choice
+    }
+}
+
 impl<G: Game> Bot<G> for Greedy<G> {
     fn choose(&mut self, state: &G, seat: Seat) -> G::Choice {
         let mut offered = std::mem::take(&mut self.offered);

@@ -182,8 +182,8 @@ pub trait Observe {
         1.0
     }
 
-    /// In which share of the games played in thought the others choose by the written evaluation, and not as the one who
-    /// thinks would: where most of what happens is decided by them, those who play another way must be foreseen.
+    /// In which share of the games played in thought the others look to the end of their moves by the written evaluation, and
+    /// do not choose as the one who thinks would: where most of what happens is decided by them, those who play another way must be foreseen.
     fn strangers(&self) -> f32 {
         0.0
     }

@@ -3,7 +3,7 @@
 use menagerie_kernel::{Blind, Game, Rng, Seat, Viewer};
 
 use super::{AtOnce, Limit, Mind};
-use crate::net::Verdict;
+use crate::{Greedy, net::Verdict};
 
 /// A playout is cut off after so many decisions.
 pub(crate) const LONGEST: usize = 400;
@@ -12,7 +12,7 @@ pub(crate) const LONGEST: usize = 400;
 pub(crate) struct Deal<G> {
     pub state: G,
     pub chance: Rng,
-    /// Whether the others are taken for strangers, who choose by the written evaluation.
+    /// Whether the others are taken for strangers, who look to the end of their moves by the written evaluation.
     pub strangers: bool,
 }
 
@@ -31,8 +31,8 @@ impl<G: Game> Deal<G> {
 #[derive(Debug)]
 pub(crate) struct Player<G: Game> {
     pub mind: Mind,
-    /// What strangers think.
-    written: Mind,
+    /// How strangers play.
+    stranger: Greedy<G>,
     pub at_once: AtOnce<G>,
     offered: Vec<G::Choice>,
 }
@@ -63,13 +63,15 @@ impl Turns {
 
 impl<G: Game> Player<G> {
     pub fn new(mind: Mind) -> Self {
-        Self { mind, written: Mind::new(None), at_once: AtOnce::new(), offered: Vec::new() }
+        Self { mind, stranger: Greedy::new(0), at_once: AtOnce::new(), offered: Vec::new() }
     }
 
     /// What an actor chooses at once in a game that is played in thought.
     pub fn choose(&mut self, state: &G, actor: Seat, stranger: bool, chance: &mut Rng) -> G::Choice {
-        let mind = if stranger { &mut self.written } else { &mut self.mind };
-        self.at_once.choose_in_thought(state, actor, mind, chance)
+        if stranger {
+            return self.stranger.choose_in_thought(state, actor, chance);
+        }
+        self.at_once.choose_in_thought(state, actor, &mut self.mind, chance)
     }
 
     /// Plays a line on a deal, and on to the end of so many own turns more.
@@ -155,11 +157,11 @@ mod tests {
     use crate::net::{NO_ROW, Net};
 
     #[test]
-    fn strangers_choose_by_the_written_evaluation() {
+    fn strangers_play_as_greedy_does() {
         let features = FeedingTime::features();
         let silent = Net::blank(features.fingerprint(), vec![NO_ROW; features.len()]);
         let mut player = Player::<FeedingTime>::new(Mind::new(Some(Arc::new(silent))));
-        let (mut at_once, mut written) = (AtOnce::new(), Mind::new(None));
+        let mut greedy = Greedy::new(1);
         let mut unlike = 0;
         for number in 0..20 {
             let state = FeedingTime::start(&Options { players: 3 }, Seed::from_number(number));
@@ -167,7 +169,7 @@ mod tests {
             let chance = || Rng::from_number(number);
             while let Some(seat) = state.actors().first() {
                 let stranger = player.choose(&state, seat, true, &mut chance());
-                assert_eq!(stranger, at_once.choose_in_thought(&state, seat, &mut written, &mut chance()));
+                assert_eq!(stranger, greedy.choose_in_thought(&state, seat, &mut chance()));
                 unlike += usize::from(stranger != player.choose(&state, seat, false, &mut chance()));
                 state.apply(seat, stranger, &mut Blind);
             }

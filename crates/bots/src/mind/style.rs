@@ -23,8 +23,8 @@ pub struct Style {
     pub playouts: u32,
     /// How far a playout goes through own turns after this one, in horizons of the game.
     pub turns: u32,
-    /// In which share of playouts the others are strangers, who choose by the written evaluation; without it the game
-    /// says so.
+    /// In which share of playouts the others are strangers, who look to the end of their moves by the written evaluation
+    /// (greedy's way); without it the game says so.
     pub strangers: Option<f32>,
     /// Whether playouts grow a tree of the own decisions, instead of racing the best lines.
     pub tree: bool,
@@ -61,8 +61,9 @@ impl Style {
         self.strangers.unwrap_or_else(|| state.strangers())
     }
 
-    /// For a tree, as many playouts as take about as long as those of two players.
+    /// For a tree, as many playouts as take about as long as those of two players. Strangers think longer than who chooses at once.
     pub(crate) fn grown_by<G: Game>(&self, state: &G) -> u32 {
-        self.playouts * 2 / state.seat_count().max(2) as u32
+        let share = if self.among_strangers(state) > 0.0 { 1 } else { 2 };
+        self.playouts * share / state.seat_count().max(2) as u32
     }
 }
