@@ -104,7 +104,7 @@ fn greedy_players_finish_the_ark_of_the_quick_game() {
 }
 
 #[test]
-fn with_one_worker_each_the_others_are_strangers() {
+fn among_three_and_four_the_others_are_strangers_and_one_worker_each_blurs() {
     let thinks = |options: Options| {
         let game = ArkAndNoah::start(&options, Seed::from_number(1)).unwrap();
         (game.strangers() > 0.0, game.blur() > 1.0)
@@ -113,7 +113,8 @@ fn with_one_worker_each_the_others_are_strangers() {
     for alone in [Options::for_players(4), Options { workers_at_three: 1, ..three }] {
         assert_eq!(thinks(alone), (true, true));
     }
-    for several in [Options::for_players(2), three, Options { mode: Mode::Quick, ..three }] {
-        assert_eq!(thinks(several), (false, false));
+    for two_each in [three, Options { mode: Mode::Quick, ..three }] {
+        assert_eq!(thinks(two_each), (true, false));
     }
+    assert_eq!(thinks(Options::for_players(2)), (false, false));
 }
