@@ -103,9 +103,7 @@ impl<G: Game> Greedy<G> {
         let best = candidates.into_iter().reduce(|a, b| if b.value > a.value { b } else { a });
         best.expect("an actor always has a choice").choice
     }
-}
 
-impl<G: Game> Greedy<G> {
     /// What it chooses in a game that is played in thought, by the chance of that game.
     pub(crate) fn choose_in_thought(&mut self, state: &G, seat: Seat, chance: &mut Rng) -> G::Choice {
         std::mem::swap(&mut self.rng, chance);

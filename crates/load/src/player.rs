@@ -8,7 +8,7 @@ use std::{
 
 use menagerie_client::{Client, Socket};
 use menagerie_kernel::{Rng, Seat};
-use menagerie_server::protocol::ClientMessage;
+use menagerie_server::protocol::{ClientMessage, Column};
 use serde::{Deserialize, de::IgnoredAny};
 use tokio::time::sleep;
 
@@ -19,61 +19,28 @@ use crate::figures::{Figures, count};
 struct Heard<'a> {
     #[serde(rename = "type")]
     kind: &'a str,
-    #[serde(borrow)]
-    state: Option<HeardState<'a>>,
+    state: Option<HeardState>,
     done: Option<IgnoredAny>,
     #[serde(borrow)]
     code: Option<Cow<'a, str>>,
 }
 
 #[derive(Deserialize)]
-struct HeardState<'a> {
+struct HeardState {
     version: u32,
     step: u32,
     viewer: Option<Seat>,
-    #[serde(borrow)]
-    ask: Option<HeardAsk<'a>>,
+    ask: Option<HeardAsk>,
     turn: Option<HeardTurn>,
     standing: Option<IgnoredAny>,
 }
 
 #[derive(Deserialize)]
-struct HeardAsk<'a> {
+struct HeardAsk {
     seat: Seat,
-    #[serde(borrow)]
-    notations: HeardColumn<'a>,
+    notations: Column<String>,
     #[serde(default)]
     numbers: Vec<Vec<i32>>,
-}
-
-#[derive(Deserialize)]
-#[serde(untagged)]
-enum HeardColumn<'a> {
-    Each(#[serde(borrow)] Vec<Cow<'a, str>>),
-    Alike { alike: Vec<Piece> },
-}
-
-#[derive(Deserialize)]
-#[serde(untagged)]
-enum Piece {
-    Text(String),
-    Number(usize),
-}
-
-impl HeardAsk<'_> {
-    /// One of the notations.
-    fn any(&self, rng: &mut Rng) -> Option<String> {
-        let alike = match &self.notations {
-            HeardColumn::Each(each) => return rng.pick(each).map(ToString::to_string),
-            HeardColumn::Alike { alike } => alike,
-        };
-        let index = rng.below(self.numbers.first()?.len());
-        let piece = |piece: &Piece| match piece {
-            Piece::Text(text) => text.clone(),
-            Piece::Number(column) => self.numbers[*column][index].to_string(),
-        };
-        Some(alike.iter().map(piece).collect())
-    }
 }
 
 #[derive(Deserialize)]
@@ -159,7 +126,11 @@ impl Player<'_> {
             let message = match (held, &state.ask) {
                 (Some(turn), _) => ClientMessage::EndTurn { seat: turn.seat, version: state.version, key },
                 (None, Some(ask)) if sent.is_none() => {
-                    let notation = ask.any(&mut self.rng).ok_or("nothing is offered")?;
+                    let offered = ask.notations.count(&ask.numbers);
+                    if offered == 0 {
+                        return Err("nothing is offered".into());
+                    }
+                    let notation = ask.notations.item(self.rng.below(offered), &ask.numbers);
                     ClientMessage::Play { seat: ask.seat, notation, version: state.version, key }
                 }
                 _ => continue,
@@ -181,7 +152,7 @@ impl Player<'_> {
     }
 
     /// Counts what the table has done since the last word.
-    fn note(&mut self, state: &HeardState<'_>) {
+    fn note(&mut self, state: &HeardState) {
         if state.version < self.version {
             self.figures.lost.fetch_add(u64::from(self.version - state.version), Ordering::Relaxed);
         }

@@ -2,14 +2,14 @@
 //! numbers by themselves: a tenth of the bytes.
 
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 /// Fewer offers than these go as they are.
 const MANY: usize = 24;
 
 /// What a column holds for each offer.
-#[derive(Debug, Clone, Serialize, JsonSchema, TS)]
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(untagged)]
 pub enum Column<T> {
     /// One after the other.
@@ -22,13 +22,36 @@ pub enum Column<T> {
 }
 
 /// A piece of what is alike.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema, TS)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(untagged)]
 pub enum Piece {
     /// The same for all.
     Text(String),
     /// A number of each offer's own: those of the list with this index.
     Number(u32),
+}
+
+impl Column<String> {
+    /// How many offers there are.
+    pub fn count(&self, numbers: &[Vec<i32>]) -> usize {
+        match self {
+            Self::Each(items) => items.len(),
+            Self::Alike { .. } => numbers.first().map_or(0, Vec::len),
+        }
+    }
+
+    /// What it holds for one of them.
+    pub fn item(&self, index: usize, numbers: &[Vec<i32>]) -> String {
+        let alike = match self {
+            Self::Each(items) => return items[index].clone(),
+            Self::Alike { alike } => alike,
+        };
+        let piece = |piece: &Piece| match piece {
+            Piece::Text(text) => text.clone(),
+            Piece::Number(column) => numbers[*column as usize][index].to_string(),
+        };
+        alike.iter().map(piece).collect()
+    }
 }
 
 /// The numbers in which offers differ, by columns, each different column once.
@@ -123,18 +146,7 @@ mod tests {
 
     /// What a client makes of it.
     fn written(column: &Column<String>, numbers: &Numbers) -> Vec<String> {
-        let alike = match column {
-            Column::Each(items) => return items.clone(),
-            Column::Alike { alike } => alike,
-        };
-        let item = |index: usize| {
-            let piece = |piece: &Piece| match piece {
-                Piece::Text(text) => text.clone(),
-                Piece::Number(column) => numbers.0[*column as usize][index].to_string(),
-            };
-            alike.iter().map(piece).collect()
-        };
-        (0..numbers.0[0].len()).map(item).collect()
+        (0..column.count(&numbers.0)).map(|index| column.item(index, &numbers.0)).collect()
     }
 
     #[test]
