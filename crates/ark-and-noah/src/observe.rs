@@ -105,9 +105,14 @@ impl Observe for ArkAndNoah {
         if self.options.workers() == 1 { 8.0 } else { 1.0 }
     }
 
-    /// Where others choose most of a round, how they choose decides what a plan is worth.
+    /// Where others choose most of a round, how they choose decides what a plan is worth. With three both kinds of
+    /// others are foreseen, which does for those who play like greedy and for those who do not.
     fn strangers(&self) -> f32 {
-        if self.options.players > 2 { 1.0 } else { 0.0 }
+        match self.options.players {
+            4 => 1.0,
+            3 => 0.5,
+            _ => 0.0,
+        }
     }
 
     /// An ark has up to a hundred edges for a plank, and few of them matter.

@@ -135,7 +135,10 @@ impl BotKind {
             Self::Level1 => Style { noise: 0.2, deals: 1, ..Style::AT_ONCE },
             Self::Level2 => Style { noise: 0.06, deals: 1, ..Style::AT_ONCE },
             Self::Level3 => Style { noise: 0.03, ..Style::BEAM },
-            Self::Level4 => Style { noise: 0.015, studied: 4, playouts: 16, ..Style::BEAM },
+            // Sixteen playouts are too few for strangers to tell anything: among level-3 it won less with them.
+            Self::Level4 => {
+                Style { noise: 0.015, studied: 4, playouts: 16, strangers: Some(0.0), ..Style::BEAM }
+            }
             Self::Level5 => Style { studied: 6, trust: 4.0, playouts: 640, tree: true, ..Style::BEAM },
             Self::Animals => Style { taste: Some("animals"), ..Style::BEAM },
             Self::Projects => Style { taste: Some("projects"), ..Style::BEAM },
