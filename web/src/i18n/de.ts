@@ -2,6 +2,7 @@ import type { Dictionary } from './en';
 
 export const de: Dictionary = {
   name: 'Deutsch',
+  colon: ': ',
   nav: {
     home: 'Start',
     rules: 'Regeln',

@@ -3,6 +3,7 @@ import { of } from './french';
 
 export const fr: Dictionary = {
   name: 'Français',
+  colon: ' : ',
   nav: {
     home: 'Accueil',
     rules: 'Règles',
