@@ -27,6 +27,24 @@ async function act(page: Page): Promise<void> {
   }
 }
 
+const SIZES = [['1440', DESKTOP], ['390', PHONE]] as const;
+
+/** The question before a rated game is left, as everyone may see it; it stays open. */
+async function leaving(page: Page): Promise<void> {
+  for (const [size, viewport] of SIZES) {
+    await page.setViewportSize(viewport);
+    for (const theme of ['light', 'dark'] as const) {
+      for (const lang of ['de', 'fr', 'en']) {
+        await look(page, theme, lang);
+        await page.getByTestId('details').click();
+        await shoot(page, `${size}-details-${theme}-${lang}`);
+        await page.getByTestId('leave').click();
+        await shoot(page, `${size}-leave-${theme}-${lang}`);
+      }
+    }
+  }
+}
+
 /** Someone who looks after a house in which others have played, talked, quarrelled and become friends. */
 async function filled(): Promise<Page> {
   const [mod, bea] = [await person(DESKTOP, HERE), await person(DESKTOP, HERE)];
@@ -50,8 +68,7 @@ async function filled(): Promise<Page> {
   await mod.page.getByTestId('report').click();
   await mod.page.getByTestId('send-report').click();
   await bea.page.getByTestId('open-chat').click();
-  await bea.page.getByTestId('details').click();
-  await bea.page.getByTestId('leave').click();
+  await leaving(bea.page);
   await bea.page.getByTestId('leave-yes').click();
   await mod.page.getByTestId('rating-changes').waitFor();
   await shoot(mod.page, '1440-noah-rated-end');
@@ -75,15 +92,15 @@ it('pages, filled', async () => {
     ['home', '/'], ['new', '/new/ark-nova'], ['rules', '/rules/ark-nova'], ['about', '/about'], ['account', '/account'], ['record', '/record'],
     ['leagues', '/leagues'], ['friends', '/friends'], ['moderation', '/moderation'], ['profile', profile], ['login', '/login'], ['lost', '/nowhere'],
   ] as const;
-  for (const [size, viewport] of [['1440', DESKTOP], ['390', PHONE]] as const) {
+  for (const [size, viewport] of SIZES) {
     await page.setViewportSize(viewport);
-    for (const [theme, lang] of [['light', 'en'], ['dark', 'de']] as const) {
+    for (const [theme, lang] of [['light', 'en'], ['dark', 'de'], ['dark', 'fr']] as const) {
       await look(page, theme, lang);
       for (const [name, path] of pages) {
         await page.goto(path);
         await page.locator('h1').first().waitFor();
         await page.waitForLoadState('networkidle');
-        await shoot(page, `${size}-${name}${theme === 'dark' ? '-dark-de' : ''}`, true);
+        await shoot(page, `${size}-${name}${theme === 'dark' ? `-dark-${lang}` : ''}`, true);
       }
     }
   }

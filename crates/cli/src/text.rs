@@ -1,16 +1,10 @@
 //! Tables and numbers for the terminal.
 
-use std::io::{ErrorKind, Write, stdout};
-
 use crate::failure::Failure;
 
 /// Prints to stdout. A reader that has seen enough (`| head`) is no failure.
 pub fn print(text: &str) -> Result<(), Failure> {
-    let mut out = stdout().lock();
-    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
-        Err(error) if error.kind() == ErrorKind::BrokenPipe => std::process::exit(0),
-        other => Ok(other?),
-    }
+    Ok(menagerie_terminal::print(text)?)
 }
 
 /// Prints data as JSON.

@@ -9,6 +9,7 @@ use std::{
 
 use menagerie_bots::{Bot, BotKind, Mind, Style, Thinker, mind::best_net, net::Net};
 use menagerie_kernel::{Blind, Game, Lang, Narrate, Seat, Seed, Speaker};
+use menagerie_terminal::print;
 use rayon::prelude::*;
 
 use crate::generations::read;
@@ -184,12 +185,12 @@ pub(crate) fn contest<G: Narrate>(
                 "milliseconds": sides.each_mut().map(Side::times),
                 "figures": figures.iter().map(|(name, sum)| (*name, sum / count)).collect::<BTreeMap<_, _>>(),
             });
-            println!("{line}");
+            print(&format!("{line}\n")).map_err(|error| error.to_string())?;
             continue;
         }
         let times: Vec<String> =
             sides.iter_mut().map(|side| side.times().map(|time| format!("{time:.3}")).join(" ")).collect();
-        println!(
+        let line = format!(
             "{} {} | {} vs {} | games {count} seed {seed} | wins {:.1} % ({:.1}–{:.1}) | points {:.1} : {:.1} winner {:.1} | ms a decision (median, mean, 99 %) {}",
             G::ID,
             serde_json::to_string(options).unwrap_or_default().chars().take(90).collect::<String>(),
@@ -205,7 +206,8 @@ pub(crate) fn contest<G: Narrate>(
         );
         let figures: Vec<String> =
             figures.iter().map(|(name, sum)| format!("{name} {:.2}", sum / count)).collect();
-        println!("    {}", figures.join(", "));
+        let told = print(&format!("{line}\n    {}\n", figures.join(", ")));
+        told.map_err(|error| error.to_string())?;
     }
     Ok(())
 }

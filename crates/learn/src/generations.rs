@@ -11,6 +11,7 @@ use std::{
 
 use menagerie_bots::net::{NO_ROW, Net};
 use menagerie_kernel::Game;
+use menagerie_terminal::print;
 
 use crate::{
     selfplay::{Plan, Played, play},
@@ -209,8 +210,9 @@ impl Log {
     }
 
     fn write(&mut self, line: &str) -> Result<(), String> {
-        println!("{line}");
-        writeln!(self.0, "{line}").map_err(|error| error.to_string())
+        // First what stays: the program may end where nobody reads what is printed.
+        let told = writeln!(self.0, "{line}").and_then(|()| print(&format!("{line}\n")));
+        told.map_err(|error| error.to_string())
     }
 
     fn line(

@@ -2,6 +2,7 @@ import type { Dictionary } from './en';
 
 export const de: Dictionary = {
   name: 'Deutsch',
+  colon: ': ',
   nav: {
     home: 'Start',
     rules: 'Regeln',
@@ -224,11 +225,11 @@ export const de: Dictionary = {
   clock: {
     title: 'Uhr',
     none: 'Ohne Uhr',
-    live: (minutes: number, seconds: number) => `${minutes} Minuten, und ${seconds} Sekunden mehr für jedes Mal`,
+    live: (minutes: number, seconds: number) => `${minutes} Minuten, jedes Mal ${seconds} Sekunden mehr`,
     days: (n: number) => (n === 1 ? 'Ein Tag für jeden Zug' : `${n} Tage für jeden Zug`),
     help: 'Alle haben gleich viel Zeit. Wird über Tage gespielt, hat jede Person auch 14 Tage Urlaub.',
     overtime: 'Wenn jemandes Zeit um ist',
-    bot: 'Die Partie ist verloren, ein Bot spielt weiter',
+    bot: 'Die Partie ist verloren, ein Bot übernimmt',
     vote: 'Die anderen entscheiden, ob sie warten',
     clocks: 'Uhren',
     of: (name: string) => `Uhr von ${name}`,

@@ -2,6 +2,8 @@ import type { ErrorCode } from '../types/protocol';
 
 export const en = {
   name: 'English',
+  /** Between what something is called and what it is. */
+  colon: ': ',
   nav: {
     home: 'Home',
     rules: 'Rules',

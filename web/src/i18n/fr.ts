@@ -3,6 +3,7 @@ import { of } from './french';
 
 export const fr: Dictionary = {
   name: 'Français',
+  colon: ' : ',
   nav: {
     home: 'Accueil',
     rules: 'Règles',
@@ -225,11 +226,11 @@ export const fr: Dictionary = {
   clock: {
     title: 'Pendule',
     none: 'Sans pendule',
-    live: (minutes: number, seconds: number) => `${minutes} minutes, et ${seconds} secondes de plus à chaque fois`,
+    live: (minutes: number, seconds: number) => `${minutes} minutes, et ${seconds} secondes par coup`,
     days: (n: number) => (n === 1 ? 'Un jour par tour' : `${n} jours par tour`),
     help: 'Chacun dispose du même temps. Pour une partie sur plusieurs jours, chacun a aussi 14 jours de vacances.',
     overtime: 'Quand quelqu’un n’a plus de temps',
-    bot: 'La partie est perdue pour lui, un bot continue',
+    bot: 'Il perd la partie, un robot continue',
     vote: 'Les autres décident s’ils attendent',
     clocks: 'Pendules',
     of: (name: string) => `Pendule de ${name}`,
@@ -335,7 +336,7 @@ export const fr: Dictionary = {
     running: 'La partie continue : vous la revoyez de votre place.',
     download: 'Télécharger la partie',
     playOn: 'Jouer à partir d’ici',
-    playOnText: 'Une nouvelle table reprend à ce moment. Vous jouez une place, des bots les autres. Cela ne compte pas.',
+    playOnText: 'Une nouvelle table reprend à ce moment. Vous jouez une place, des robots les autres. Cela ne compte pas.',
     playOnSeat: 'Votre place',
     playOnBots: 'Les autres',
     playOnGo: 'Jouer la suite',

@@ -25,6 +25,7 @@ import type {
 } from '../types/protocol';
 import type { Eyes } from '../lib/route';
 import type { Lang } from '../lib/settings.svelte';
+import { typesetAll } from '../lib/typeset';
 
 /** The server said no, or could not be reached (no fault then). */
 export class ApiError extends Error {
@@ -47,7 +48,16 @@ export async function call<T>(method: string, path: string, body?: unknown, more
   }
   if (response.ok) return response.status === 204 || response.status === 202 ? (undefined as T) : ((await response.json()) as T);
   const fault = (await response.json().catch(() => undefined)) as Fault | undefined;
-  throw new ApiError(fault);
+  throw new ApiError(typesetAll(fault));
+}
+
+/** An answer with sentences in it. */
+const told = async <T>(...question: Parameters<typeof call>): Promise<T> => typesetAll(await call<T>(...question));
+
+/** A position drawn in text keeps its spaces. */
+async function toldFrame(...question: Parameters<typeof call>): Promise<Frame> {
+  const { log, score_sheet, ...frame } = await call<Frame>(...question);
+  return { ...frame, ...typesetAll({ log, score_sheet }) };
 }
 
 const at = (id: string) => `/tables/${encodeURIComponent(id)}`;
@@ -58,8 +68,8 @@ export const asking = (parts: Record<string, string | number | undefined>) =>
 
 /** What can be asked over HTTP. */
 export const api = {
-  games: () => call<GameCard[]>('GET', '/games'),
-  faces: (game: string, lang: Lang) => call<unknown>('GET', `/games/${encodeURIComponent(game)}/faces?lang=${lang}`),
+  games: () => told<GameCard[]>('GET', '/games'),
+  faces: (game: string, lang: Lang) => told<unknown>('GET', `/games/${encodeURIComponent(game)}/faces?lang=${lang}`),
   me: () => call<Me>('GET', '/me'),
   rename: (name: string) => call<Me>('PUT', '/me', { name }),
   account: () => call<AccountInfo>('GET', '/account'),
@@ -88,16 +98,16 @@ export const api = {
   rematch: (id: string) => call<TableInfo>('POST', `${at(id)}/rematch`, {}),
   seatBot: (id: string, seat: Seat, bot: string) => call<TableInfo>('POST', `${at(id)}/bot`, { seat, bot }),
   frame: (id: string, step: number, viewer: Eyes | undefined, lang: Lang) =>
-    call<Frame>('GET', `${at(id)}/frame?${asking({ at: step, viewer, lang })}`),
-  course: (id: string, viewer: Eyes | undefined, lang: Lang) => call<Course>('GET', `${at(id)}/course?${asking({ viewer, lang })}`),
+    toldFrame('GET', `${at(id)}/frame?${asking({ at: step, viewer, lang })}`),
+  course: (id: string, viewer: Eyes | undefined, lang: Lang) => told<Course>('GET', `${at(id)}/course?${asking({ viewer, lang })}`),
   /** A record that someone brings along. */
   readRecord: (question: RecordQuestion) => call<RecordInfo>('POST', '/records/read', question),
-  recordFrame: (question: RecordQuestion) => call<Frame>('POST', '/records/frame', question),
-  recordCourse: (question: RecordQuestion) => call<Course>('POST', '/records/course', question),
-  recordAnalysis: (question: RecordQuestion) => call<Analysis>('POST', '/records/analysis', question),
+  recordFrame: (question: RecordQuestion) => toldFrame('POST', '/records/frame', question),
+  recordCourse: (question: RecordQuestion) => told<Course>('POST', '/records/course', question),
+  recordAnalysis: (question: RecordQuestion) => told<Analysis>('POST', '/records/analysis', question),
   recordFork: (request: RecordFork) => call<TableInfo>('POST', '/records/fork', request),
   fork: (id: string, request: ForkRequest) => call<TableInfo>('POST', `${at(id)}/fork`, request),
   /** Where the record of a finished game is. */
   record: (id: string, lang: Lang) => `/api${at(id)}/record?lang=${lang}`,
-  analysis: (id: string, lang: Lang) => call<Analysis>('GET', `${at(id)}/analysis?lang=${lang}`),
+  analysis: (id: string, lang: Lang) => told<Analysis>('GET', `${at(id)}/analysis?lang=${lang}`),
 };

@@ -51,6 +51,16 @@ describe('what is told in brief', () => {
     expect(offers[1]).toMatchObject({ text: 'At -3,-8, turned 270°', choice: { choice: 'lay', value: [{ x: -3, y: -8 }, 3] } });
   });
 
+  it('sets its sentences, and nothing else', () => {
+    const ask = { seat: 0, prompt: 'Quel enclos ?', notations: ['a :', 'b'], texts: ['Enclos : 3', 'Aucun !'], choices: [1, 2], previews: [{}] };
+    const state = opened(brief({ ask, drawing: '# :', score_sheet: [{ label: 'Projets : tous', points: [1] }] }), undefined);
+    expect(state.ask?.prompt).toBe('Quel enclos\u202f?');
+    expect(state.ask?.offers.map(({ notation, text }) => [notation, text])).toEqual([['a :', 'Enclos\u00a0: 3'], ['b', 'Aucun\u202f!']]);
+    expect(state.drawing).toBe('# :');
+    expect(state.score_sheet[0]?.label).toBe('Projets\u00a0: tous');
+    expect(logged([], undefined, [{ step: 1, seat: 0, texts: ['Ada joue « Ara » !'] }])[0]?.text).toBe('Ada joue «\u00a0Ara\u00a0»\u202f!');
+  });
+
   it('may come deflated', async () => {
     const text = JSON.stringify({ type: 'update', text: 'lay −1 90° '.repeat(500) });
     const bytes = deflateRawSync(text);

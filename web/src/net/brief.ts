@@ -1,4 +1,5 @@
 import type { Ask, Brief, BriefAsk, BriefPreview, Column, LogLine, LogMark, LogPart, Preview, State } from '../types/protocol';
+import { typeset, typesetAll } from '../lib/typeset';
 import { patched } from './patch';
 
 /** The text of a message: what is long comes deflated. */
@@ -30,7 +31,7 @@ export function opened(brief: Brief, before: State | undefined): State {
     scores,
     ...(brief.clock && { clock: brief.clock }),
     standing: brief.standing ?? null,
-    score_sheet: brief.score_sheet ?? [],
+    score_sheet: typesetAll(brief.score_sheet ?? []),
   };
 }
 
@@ -42,7 +43,7 @@ function seen(brief: Brief, before: State | undefined): unknown {
 /** Offers travel by columns, and each different preview once. */
 function offered({ seat, prompt, notations, texts, choices, numbers = [], previews, which }: BriefAsk): Ask {
   const foreseen = previews.map(told);
-  const words = column(texts, numbers);
+  const words = column(texts, numbers).map(typeset);
   const data = 'alike' in choices ? (JSON.parse(`[${column<string>(choices, numbers).join(',')}]`) as unknown[]) : choices;
   const offers = column(notations, numbers).map((notation, index) => ({
     notation,
@@ -50,7 +51,7 @@ function offered({ seat, prompt, notations, texts, choices, numbers = [], previe
     choice: data[index],
     preview: foreseen[which?.[index] ?? 0] ?? told({}),
   }));
-  return { seat, prompt, offers };
+  return { seat, prompt: typeset(prompt), offers };
 }
 
 /** What a column holds for each offer: as it came, or put together where all are alike but for their numbers. */
@@ -66,7 +67,7 @@ function told({ reveals = false, ends_turn = false, changes = [], warnings = [] 
 
 /** The log after news of it: as much as is kept (nothing for nothing), then what is new. */
 export function logged(log: readonly LogLine[], kept: LogMark | undefined, parts: readonly LogPart[] = []): LogLine[] {
-  const fresh = parts.flatMap(({ step, seat, texts }) => texts.map((text) => ({ step, seat, text })));
+  const fresh = parts.flatMap(({ step, seat, texts }) => texts.map((text) => ({ step, seat, text: typeset(text) })));
   if (!kept) return fresh;
   let room = kept.lines;
   const stays = log.filter((line) => line.step < kept.step || (line.step === kept.step && room-- > 0));

@@ -2,6 +2,7 @@ import type {
   ChatLine, Advice, Brief, ClientMessage, ErrorCode, LogLine, News, Pace, Seat, ServerMessage, State, TableInfo } from '../types/protocol';
 import type { ClockState } from '../lib/clock';
 import { settings, type Lang } from '../lib/settings.svelte';
+import { typeset, typesetAll } from '../lib/typeset';
 import { api, ApiError } from './api';
 import { inflated, logged, opened } from './brief';
 import { freshKey } from './key';
@@ -294,13 +295,13 @@ export class Session {
         if (message.done !== undefined && message.done === this.#pending?.key) this.#finish();
         break;
       case 'why_not':
-        this.#answer(message.id, message.reasons.map((reason) => reason.text));
+        this.#answer(message.id, message.reasons.map((reason) => typeset(reason.text)));
         break;
       case 'error':
-        this.#refused(message);
+        this.#refused(typesetAll(message));
         break;
       case 'hint':
-        this.#hints.get(message.id)?.(message.advice);
+        this.#hints.get(message.id)?.(typesetAll(message.advice));
         this.#hints.delete(message.id);
         break;
       case 'announcement':

@@ -27,6 +27,8 @@ it.each([
   const props = { table, card: undefined, help: [], onopen: nothing, onleave: nothing, onvacation: nothing, arranged: undefined, onarrange: nothing };
   render(Dialogs, { open: 'leave', ...props });
   expect(screen.getByTestId('leave-yes').textContent).toBe(word);
+  // The dialog's first button has the focus when it opens.
+  expect(document.querySelector('dialog button')?.textContent).toBe('Stay');
   expect(document.body.textContent).toContain(text);
 });
 

@@ -6,7 +6,7 @@ mod request;
 
 use std::{
     collections::BTreeMap,
-    io::{BufRead, Write, stdin, stdout},
+    io::{BufRead, Write, stdin},
 };
 
 use menagerie_catalogue::{Match, Origin, about, start};
@@ -24,7 +24,7 @@ const MAIN: &str = "main";
 pub fn run(args: &DriveArgs) -> Result<(), Failure> {
     about(&args.game)?;
     let mut door = Door { args, games: BTreeMap::new() };
-    let mut out = stdout().lock();
+    let mut out = menagerie_terminal::out();
     for line in stdin().lock().lines() {
         let line = line?;
         if line.trim().is_empty() {

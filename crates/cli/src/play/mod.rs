@@ -35,7 +35,7 @@ pub fn run(args: &PlayArgs) -> Result<(), Failure> {
     if terminal && !args.plain {
         return screen::run(session);
     }
-    let (input, output) = (stdin().lock(), stdout().lock());
+    let (input, output) = (stdin().lock(), menagerie_terminal::out());
     Lines { input, output, session: &mut session, wipe: terminal }.run()
 }
 

@@ -2,6 +2,7 @@
 import type { Faces, Icon } from '../../types/ark-nova';
 import type { Glossary } from '../front';
 import type { SignName } from './cards/looks';
+import { t } from '../../i18n';
 import { w } from './words';
 
 /** What a thing on the table is marked with, so that its sentence is found. */
@@ -57,7 +58,7 @@ export function glossary(faces: Faces): Glossary {
       entries: faces.actions.map((one) => ({
         id: term.action(one.action),
         name: one.name,
-        text: one.sides.map((side) => `${side.side === '2' ? 'II' : 'I'}: ${side.text.join(' ')}`).join(' '),
+        text: one.sides.map((side) => `${side.side === '2' ? 'II' : 'I'}${t().colon}${side.text.join(' ')}`).join(' '),
       })),
     },
     { title: words.tasks, entries: faces.tasks.map((one) => ({ id: term.task(one.task), name: one.name, text: `${one.text} ${w().strengthNeeded(one.strength)}` })) },

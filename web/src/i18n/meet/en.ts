@@ -69,7 +69,7 @@ export const en = {
     bots: (games: number, won: number) => `Against bots: ${games} played, ${won} won`,
     points: (mean: number, best: number) => `Points: ${mean} on average, ${best} at best`,
     rating: 'Rating',
-    curve: (first: number, last: number, n: number) => `Rating over ${n} rated games, from ${first} to ${last}`,
+    curve: (first: number, last: number, n: number) => `Rating over ${n} rated ${n === 1 ? 'game' : 'games'}, from ${first} to ${last}`,
     games: 'Games',
     none: 'No finished games yet.',
     when: 'When',

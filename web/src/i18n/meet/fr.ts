@@ -1,4 +1,5 @@
 import { isolated } from '../../lib/names';
+import { s } from '../french';
 import type { Meeting } from './en';
 
 export const fr: Meeting = {
@@ -53,12 +54,12 @@ export const fr: Meeting = {
     title: (name) => (name ? isolated(name) : 'Joueur'),
     nobody: 'Il n’y a personne ici, ou cette personne ne se montre pas à vous.',
     statistics: 'Statistiques',
-    kind: (game, players) => `${game}, à ${players}`,
-    people: (games, won) => `Contre des personnes : ${games} jouées, ${won} gagnées`,
-    bots: (games, won) => `Contre des robots : ${games} jouées, ${won} gagnées`,
+    kind: (game, players) => `${game}, à\u00a0${players}`,
+    people: (games, won) => `Contre des personnes : ${games} jouée${s(games)}, ${won} gagnée${s(won)}`,
+    bots: (games, won) => `Contre des robots : ${games} jouée${s(games)}, ${won} gagnée${s(won)}`,
     points: (mean, best) => `Points : ${mean} en moyenne, ${best} au mieux`,
     rating: 'Cote',
-    curve: (first, last, n) => `Cote sur ${n} parties classées, de ${first} à ${last}`,
+    curve: (first, last, n) => `Cote sur ${n} partie${s(n)} classée${s(n)}, de ${first} à ${last}`,
     games: 'Parties',
     none: 'Aucune partie terminée pour l’instant.',
     when: 'Quand',

@@ -1,3 +1,4 @@
+import { s } from '../../../i18n/french';
 import type { en } from './en';
 
 export const fr: typeof en = {
@@ -20,7 +21,7 @@ export const fr: typeof en = {
   scores: (name, points) => `${name} : ${points} points actuellement`,
   cell: (x, y) => `Case ${x},${y}`,
   layHere: 'Placer ici', point: (n) => `Montrez une case en pointillés (${n} façons).`, again: 'Cliquez encore pour la placer.',
-  pick: (name) => `Placer : ${name}.`, ready: (name, n, rest) => `${name} : ${n} disponibles, ${rest} à former.`,
+  pick: (name) => `Placer : ${name}.`, ready: (name, n, rest) => `${name} : ${n} disponible${s(n)}, ${rest} à former.`,
   points: 'points', invited: 'invitée', captive: 'captive',
   pointsHint: 'points marqués → si la partie finissait maintenant',
   sources: (renewal, rewards, spirit, seasons, creatures) => `Biomes ${renewal} · récompenses ${rewards} · Esprit ${spirit} · saisons ${seasons} · créatures ${creatures}`,

@@ -1,4 +1,4 @@
-import { of } from '../../../i18n/french';
+import { of, s } from '../../../i18n/french';
 import type { Words } from './en';
 
 export const fr: Words = {
@@ -30,7 +30,7 @@ export const fr: Words = {
   tokenGone: 'gagné',
   zooOf: (name) => `Le zoo ${of(name)}`,
   display: 'Rivière', deck: 'Pioche', discard: 'Défausse', hand: 'Votre main', handOf: (name) => `Main ${of(name)}`,
-  handLimit: (n, limit) => `${n} cartes, ${limit} peuvent être gardées à la pause`,
+  handLimit: (n, limit) => `${n} carte${s(n)}, ${limit} peuvent être gardées à la pause`,
   draw: 'Piocher', refill: 'Compléter la rivière',
   handEmpty: 'Aucune carte en main',
   actions: 'Cartes Action',
@@ -51,7 +51,7 @@ export const fr: Words = {
   donation: (cost) => `Donner ${cost}`,
   donationHint: 'Pour 1 point de conservation, une fois par action Association améliorée',
   tiles: 'Tuiles Bonus', tilesAt: (n) => `à ${n}`, fiveMoney: '5 crédits à la place',
-  scoring: 'Décompte final', worthNow: (n) => `vaut ${n}`, hidden: (n) => `${n} cachées`,
+  scoring: 'Décompte final', worthNow: (n) => `vaut ${n}`, hidden: (n) => `${n} cachée${s(n)}`,
   played: 'Dans le zoo', animals: 'Animaux',
   when: { now: 'une fois', whenever: 'chaque fois', always: 'toujours', break: 'à chaque pause', end: 'à la fin', support: 'soutien' },
   pouched: (n) => `${n} dessous`,
