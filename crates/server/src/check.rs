@@ -79,7 +79,7 @@ pub fn check_tables(folder: &Path, engines: Option<&Path>) -> Result<Checked, St
 }
 
 /// The same for a house in PostgreSQL, as it is at this moment: the servers may run meanwhile. It must have the tables of this
-/// program's schema or of one that reads the same.
+/// program's schema.
 pub fn check_database(address: &str, engines: Option<&Path>) -> Result<Checked, StorageError> {
     let engines = engines.map_or_else(|| Ok(Engines::default()), find_engines).map_err(StorageError::new)?;
     check(&mut Storage::look_at_postgres(address)?, &engines)

@@ -147,6 +147,7 @@ impl Storage {
     pub fn look_at_postgres(address: &str) -> Result<Self, StorageError> {
         let mut database = Postgres::connect(address)?;
         database.begin_looking()?;
+        database.must_be_current()?;
         Ok(Self { database: Box::new(database), own: None, process: None })
     }
 
