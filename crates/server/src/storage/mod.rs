@@ -16,6 +16,7 @@ pub mod database;
 mod guests;
 mod journal;
 mod leases;
+mod losses;
 pub(crate) mod moderation;
 mod moving;
 pub(crate) mod notices;
@@ -42,6 +43,7 @@ pub use chat::Said;
 pub use counting::Bounds;
 use database::{Database, Statement, postgres::Postgres, sqlite::Sqlite, transaction, values};
 pub use leases::{Claim, LEASE, Peer, Standing, Woken};
+pub use losses::Loss;
 pub use moving::{Moved, move_house};
 pub use results::{GameResult, Part, SeatEnd};
 pub use rows::{Guest, TableRow, Terms};
@@ -93,8 +95,8 @@ pub struct StoredTable {
     pub keys: Vec<(Seat, String, u32)>,
     /// Who has been there, if it is rated and not over.
     pub came: Vec<came::Arrival>,
-    /// Why entries of it are missing: it cannot go on.
-    pub lost: Option<String>,
+    /// Why entries of it are missing, or may be: it cannot go on.
+    pub lost: Option<Loss>,
 }
 
 /// The storage could not do it, and has done nothing.
