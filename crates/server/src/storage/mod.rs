@@ -105,6 +105,9 @@ pub enum StorageError {
     /// Why not.
     #[error("the storage failed: {0}")]
     Failed(String),
+    /// A part of what is kept cannot be read, whoever asks for it.
+    #[error("the storage cannot read what it has kept: {0}")]
+    Unreadable(String),
     /// The connection broke: nobody knows whether the last commit was made.
     #[error("the storage does not answer: {0}")]
     Lost(String),
