@@ -17,6 +17,7 @@ pub fn run(args: &AdminArgs) -> Result<(), Failure> {
     let (method, path, body) = match &args.order {
         Order::Announce { text } => ("POST", "/orders/announce", json!({ "text": text })),
         Order::Close { table } => ("POST", "/orders/moderation/close", json!({ "table": table })),
+        Order::Release { table } => ("POST", "/orders/release", json!({ "table": table })),
         Order::Drain { within } => ("POST", "/orders/drain", json!({ "within_seconds": within })),
         Order::Ban { who, time, reason } => {
             let whom = if who.parse::<std::net::IpAddr>().is_ok() { "address" } else { "id" };

@@ -90,6 +90,7 @@ pub struct GameArgs {
   menagerie admin --token-file admin-token announce 'An update comes at eight'
   menagerie admin --token-file admin-token announce
   menagerie admin --token-file admin-token close TABLE
+  menagerie admin --token-file admin-token release TABLE
   menagerie admin --token-file admin-token drain --within 600
 
 The server answers where its settings say (`operations`), and obeys whoever knows the token (`admin_token_file`).")]
@@ -114,6 +115,11 @@ pub enum Order {
     },
     /// Send everyone away from a table
     Close {
+        /// The table's id, the end of its link
+        table: String,
+    },
+    /// Let a table go on that is only suspected of missing entries, as `check-tables` lists them
+    Release {
         /// The table's id, the end of its link
         table: String,
     },

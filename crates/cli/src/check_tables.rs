@@ -14,7 +14,7 @@ pub fn run(args: &CheckTablesArgs) -> Result<(), Failure> {
     match checked.is_well() {
         true => Ok(()),
         false => Err(Failure::running(
-            "some tables do not go on: keep the program that plays them now in the folder engines of the data folder",
+            "some tables do not go on: where that is for their rules, keep the program that plays them now in the folder engines of the data folder",
         )),
     }
 }

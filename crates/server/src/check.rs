@@ -8,7 +8,7 @@ use menagerie_table::Comparison;
 use crate::{
     secret,
     server::{ENGINES, find_engines},
-    storage::{Storage, StorageError, backup},
+    storage::{Loss, Storage, StorageError, StoredTable, backup},
     waking::Waking,
 };
 
@@ -26,6 +26,8 @@ pub struct Checked {
     pub adopted_unseen: usize,
     /// An older program plays them on.
     pub by_older: usize,
+    /// Entries of them may be missing: their ids, and why.
+    pub suspected: Vec<(String, String)>,
     /// They cannot go on: their ids, and why.
     pub dead: Vec<(String, String)>,
     /// They cannot be read: their ids, and why.
@@ -35,13 +37,13 @@ pub struct Checked {
 impl Checked {
     /// All tables.
     pub fn all(&self) -> usize {
-        let Self { as_they_are, adopted, adopted_unseen, by_older, dead, unreadable } = self;
-        as_they_are + adopted + adopted_unseen + by_older + dead.len() + unreadable.len()
+        let Self { as_they_are, adopted, adopted_unseen, by_older, suspected, dead, unreadable } = self;
+        as_they_are + adopted + adopted_unseen + by_older + suspected.len() + dead.len() + unreadable.len()
     }
 
     /// Whether no table would be lost.
     pub fn is_well(&self) -> bool {
-        self.dead.is_empty() && self.unreadable.is_empty()
+        self.suspected.is_empty() && self.dead.is_empty() && self.unreadable.is_empty()
     }
 }
 
@@ -54,10 +56,14 @@ impl fmt::Display for Checked {
             "go on under the rules of this program: every choice still plays, nothing to compare with";
         writeln!(f, "{:>7} {unseen}", self.adopted_unseen)?;
         writeln!(f, "{:>7} are played on by an older program", self.by_older)?;
+        writeln!(f, "{:>7} do not go on, because entries of them may be missing", self.suspected.len())?;
         writeln!(f, "{:>7} cannot go on", self.dead.len())?;
         writeln!(f, "{:>7} cannot be read", self.unreadable.len())?;
-        for (id, why) in self.dead.iter().chain(&self.unreadable) {
+        for (id, why) in self.suspected.iter().chain(&self.dead).chain(&self.unreadable) {
             writeln!(f, "{id}: {why}")?;
+        }
+        if let Some((id, _)) = self.suspected.first() {
+            writeln!(f, "One that is seen to be whole goes on with: menagerie admin release {id}")?;
         }
         Ok(())
     }
@@ -79,7 +85,7 @@ pub fn check_tables(folder: &Path, engines: Option<&Path>) -> Result<Checked, St
 }
 
 /// The same for a house in PostgreSQL, as it is at this moment: the servers may run meanwhile. It must have the tables of this
-/// program's schema or of one that reads the same.
+/// program's schema.
 pub fn check_database(address: &str, engines: Option<&Path>) -> Result<Checked, StorageError> {
     let engines = engines.map_or_else(|| Ok(Engines::default()), find_engines).map_err(StorageError::new)?;
     check(&mut Storage::look_at_postgres(address)?, &engines)
@@ -94,6 +100,9 @@ fn check(storage: &mut Storage, engines: &Engines) -> Result<Checked, StorageErr
         after = *last;
         for (_, id) in some {
             match storage.table(&id) {
+                Ok(Some(StoredTable { lost: Some(Loss { why, certain: false }), .. })) => {
+                    checked.suspected.push((id, why));
+                }
                 Ok(Some(stored)) => match Waking::of(&stored, engines) {
                     Waking::AsItWas(_) => checked.as_they_are += 1,
                     Waking::Adopted(_, Comparison::Same) => checked.adopted += 1,

@@ -38,8 +38,8 @@ impl Waking {
     pub(crate) fn of(stored: &StoredTable, engines: &Engines) -> Self {
         let StoredTable { row, entries, lost, .. } = stored;
         // What there is of it may play, and would lead elsewhere.
-        if let Some(why) = lost {
-            return Self::Dead(why.clone());
+        if let Some(loss) = lost {
+            return Self::Dead(loss.why.clone());
         }
         let (header, over) = (&row.header, row.status == Status::Over);
         let error = match Table::restore(header.clone(), entries.iter().cloned()) {

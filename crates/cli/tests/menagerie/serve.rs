@@ -128,6 +128,34 @@ fn a_running_house_is_copied_checked_and_restored_by_command_and_its_logs_are_js
 }
 
 #[test]
+fn an_order_is_given_by_command_and_a_refusal_is_told() {
+    let place = folder("serve-orders");
+    let free = || TcpListener::bind("127.0.0.1:0").and_then(|probe| probe.local_addr()).expect("a free port");
+    let (token, settings, operators) = (place.join("token"), place.join("settings.toml"), free().to_string());
+    fs::write(&token, "a token of nobody's\n").expect("a file");
+    let told = format!("operations = \"{operators}\"\nadmin_token_file = \"{}\"\n", token.display());
+    fs::write(&settings, told).expect("a file");
+    let address = free().to_string();
+    let server = Command::new(env!("CARGO_BIN_EXE_menagerie"))
+        .args(["serve", "--listen", &address, "--config"])
+        .arg(&settings)
+        .arg("--data")
+        .arg(place.join("data"))
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("the binary starts");
+    let _server = Running(server);
+    assert!(get(&address, "/healthz").starts_with("HTTP/1.1 200"));
+    let admin = ["admin", "--at", &operators, "--token-file", token.to_str().expect("a plain path")];
+    let order = |order: &[&str]| menagerie(&[&admin[..], order].concat());
+    let released = order(&["release", "nowhere"]);
+    assert_eq!(released.code, 1);
+    assert!(released.err.contains("refused: there is no such table"), "{}", released.err);
+    let announced = order(&["announce", "hello"]);
+    assert_eq!((announced.code, announced.out.as_str()), (0, "done\n"), "{}", announced.err);
+}
+
+#[test]
 fn every_command_says_what_it_takes_and_refuses_what_it_does_not() {
     let all = menagerie(&["--help"]).out;
     let commands =

@@ -43,6 +43,8 @@ pub(crate) enum TableOrder {
     Become(Person, Person),
     /// Everyone has to leave.
     Close,
+    /// It goes on, though entries of it may be missing.
+    Release,
 }
 
 impl Hub {
@@ -76,6 +78,7 @@ impl Hub {
             TableOrder::Forget(person) => self.ask(id, |reply| Rare::Forget { person, reply }).await?,
             TableOrder::Become(from, to) => self.ask(id, |reply| Rare::Become { from, to, reply }).await?,
             TableOrder::Close => self.ask(id, |reply| Rare::Close { reply }).await?,
+            TableOrder::Release => self.let_go_on(id).await,
         }
     }
 

@@ -19,7 +19,7 @@ use super::{Hub, Mailbox};
 use crate::{
     host::{Command, Host, Rare},
     protocol::{ErrorCode, Fault},
-    storage::{Claim, Peer, TableRow, Woken},
+    storage::{Claim, Loss, Peer, TableRow, Woken},
     waking::Awake,
 };
 
@@ -182,6 +182,32 @@ impl Hub {
         hosts.remove(id);
         inbox.close();
         true
+    }
+
+    /// Lets a table go on that was only suspected of missing entries: whoever runs the house knows better.
+    pub(crate) async fn let_go_on(self: &Arc<Self>, id: &str) -> Result<(), Fault> {
+        let table = id.to_owned();
+        match self.store.read(move |storage| storage.trust(&table)).await? {
+            None => {
+                let message = "this table is not suspected of missing entries";
+                return Err(Fault::new(ErrorCode::Unmet, message));
+            }
+            Some(Loss { why, certain: true }) => {
+                let message =
+                    format!("entries of this table are missing for certain, so it cannot go on: {why}");
+                return Err(Fault::new(ErrorCode::NotResumable, message));
+            }
+            Some(_) => {}
+        }
+        // It wakes anew. A host that has gone to rest meanwhile has nothing to forget.
+        let _ = self.mailbox(id).await?.send(Box::new(Command::Evict)).await;
+        match self.ask(id, |reply| Rare::Info { person: None, reply }).await?.trouble {
+            None => Ok(()),
+            Some(trouble) => {
+                let message = format!("this table is not suspected any more, but it cannot go on: {trouble}");
+                Err(Fault::new(ErrorCode::NotResumable, message))
+            }
+        }
     }
 
     /// Tells all tables that are awake something. Who is busy hears it later: nobody stays by keeping a table busy.

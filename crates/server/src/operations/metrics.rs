@@ -101,7 +101,7 @@ impl Metrics {
         registry.register("sockets", "Connections to tables", of.sockets.clone());
         registry.register("connections", "Connections that are not to a table", of.connections.clone());
         registry.register("storage_well", "Whether what is to be kept is kept", of.storage.clone());
-        let losses = "Tables that do not go on because entries of them are missing";
+        let losses = "Tables that do not go on because entries of them are missing, or may be";
         registry.register("tables_with_losses", losses, of.losses.clone());
         registry.register("draining", "Whether new tables are refused before an end", of.draining.clone());
         registry.register("resident_memory_bytes", "Memory of the process", of.memory.clone());

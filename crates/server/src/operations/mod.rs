@@ -35,6 +35,7 @@ pub(crate) async fn serve(listener: TcpListener, hub: Arc<Hub>) {
     let orders = Router::new()
         .route("/orders/announce", post(orders::announce))
         .route("/orders/close", post(orders::close))
+        .route("/orders/release", post(orders::release))
         .route("/orders/drain", post(orders::drain))
         .nest("/orders/moderation", desk().layer(middleware::from_fn(know_operator)))
         .layer(middleware::from_fn_with_state(Arc::clone(&hub), token::check));

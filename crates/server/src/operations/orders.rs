@@ -1,4 +1,4 @@
-//! What operators can order: tell everyone something, close a table, take no new tables and end.
+//! What operators can order: tell everyone something, close a table, let one go on, take no new tables and end.
 
 use std::{sync::Arc, time::Duration};
 
@@ -131,16 +131,25 @@ pub(super) async fn drain(
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Close {
+pub(super) struct Which {
     /// The table's id.
     table: String,
 }
 
 pub(super) async fn close(
     State(hub): State<Arc<Hub>>,
-    Body(Close { table }): Body<Close>,
+    Body(Which { table }): Body<Which>,
 ) -> Result<StatusCode, Fault> {
     hub.order(&table, TableOrder::Close).await?;
     tracing::info!(table, "a table was closed");
+    Ok(StatusCode::NO_CONTENT)
+}
+
+pub(super) async fn release(
+    State(hub): State<Arc<Hub>>,
+    Body(Which { table }): Body<Which>,
+) -> Result<StatusCode, Fault> {
+    hub.order(&table, TableOrder::Release).await?;
+    tracing::info!(table, "a table goes on, though entries of it may be missing");
     Ok(StatusCode::NO_CONTENT)
 }

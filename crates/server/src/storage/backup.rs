@@ -23,9 +23,16 @@ pub fn backup(folder: &Path, to: &Path) -> Result<(), StorageError> {
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let house = Connection::open_with_flags(&from, flags)?;
     house.busy_timeout(Duration::from_secs(30))?;
-    house.execute("VACUUM INTO ?1", [target])?;
+    house.execute("VACUUM INTO ?1", [target]).map_err(|error| match error.into() {
+        StorageError::Unreadable(why) => StorageError::Unreadable(format!(
+            "{why}. If commits are damaged, a server that is started (anew) on {} goes round them, and it can be copied \
+             then; else restore an earlier backup",
+            folder.display()
+        )),
+        other => other,
+    })?;
     let copy = Connection::open_with_flags(to, flags)?;
-    match damage(&copy)? {
+    match damage(&copy, None)? {
         Some(damage) => Err(StorageError::new(format!("the copy is damaged: {damage}"))),
         None => Ok(()),
     }

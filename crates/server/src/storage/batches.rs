@@ -3,6 +3,7 @@
 //! has each version once.
 
 mod reading;
+mod rows;
 
 use std::{borrow::Cow, collections::HashMap};
 
@@ -36,8 +37,10 @@ pub(super) struct Batches {
     last: i64,
     /// What is being folded.
     round: Option<Round>,
-    /// Rows that could not be read.
+    /// Rows that make no sense.
     damaged: Vec<i64>,
+    /// Whether there are rows that cannot be read at all: they cannot be put aside or deleted, either.
+    unreadable: bool,
 }
 
 /// All tables that had entries when it began. When they are folded, the rows up to then can go.
@@ -136,11 +139,16 @@ impl Batches {
 
     /// Folds everything.
     pub(super) fn fold_all(&mut self, database: &mut dyn Database) -> Result<(), StorageError> {
-        transaction(database, |database| {
-            add_to_logs(database, &self.tails, clock::now())?;
-            reading::put_aside(database, &self.damaged)?;
-            database.execute("DELETE FROM batches WHERE seq > 0", &[])
-        })?;
+        let mut fold = |database: &mut dyn Database| add_to_logs(database, &self.tails, clock::now());
+        if self.unreadable {
+            database.renew("batches", &mut fold)?;
+        } else {
+            transaction(database, |database| {
+                fold(database)?;
+                reading::put_aside(database, &self.damaged)?;
+                database.execute("DELETE FROM batches WHERE seq > 0", &[])
+            })?;
+        }
         *self = Self { last: self.last, ..Self::default() };
         Ok(())
     }

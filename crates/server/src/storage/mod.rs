@@ -16,6 +16,7 @@ pub mod database;
 mod guests;
 mod journal;
 mod leases;
+mod losses;
 pub(crate) mod moderation;
 mod moving;
 pub(crate) mod notices;
@@ -42,6 +43,7 @@ pub use chat::Said;
 pub use counting::Bounds;
 use database::{Database, Statement, postgres::Postgres, sqlite::Sqlite, transaction, values};
 pub use leases::{Claim, LEASE, Peer, Standing, Woken};
+pub use losses::Loss;
 pub use moving::{Moved, move_house};
 pub use results::{GameResult, Part, SeatEnd};
 pub use rows::{Guest, TableRow, Terms};
@@ -93,8 +95,8 @@ pub struct StoredTable {
     pub keys: Vec<(Seat, String, u32)>,
     /// Who has been there, if it is rated and not over.
     pub came: Vec<came::Arrival>,
-    /// Why entries of it are missing: it cannot go on.
-    pub lost: Option<String>,
+    /// Why entries of it are missing, or may be: it cannot go on.
+    pub lost: Option<Loss>,
 }
 
 /// The storage could not do it, and has done nothing.
@@ -103,6 +105,9 @@ pub enum StorageError {
     /// Why not.
     #[error("the storage failed: {0}")]
     Failed(String),
+    /// A part of what is kept cannot be read, whoever asks for it.
+    #[error("the storage cannot read what it has kept: {0}")]
+    Unreadable(String),
     /// The connection broke: nobody knows whether the last commit was made.
     #[error("the storage does not answer: {0}")]
     Lost(String),
@@ -147,6 +152,7 @@ impl Storage {
     pub fn look_at_postgres(address: &str) -> Result<Self, StorageError> {
         let mut database = Postgres::connect(address)?;
         database.begin_looking()?;
+        database.must_be_current()?;
         Ok(Self { database: Box::new(database), own: None, process: None })
     }
 

@@ -182,7 +182,7 @@ fn work(
 /// else's trouble.
 fn keep(storage: &mut Storage, batch: &mut Vec<(Vec<Write>, Reply)>, well: &AtomicBool) {
     let together = storage.commit(batch.iter().flat_map(|(writes, _)| writes));
-    let alone = batch.len() > 1 && matches!(together, Err(StorageError::Failed(_) | StorageError::Fenced));
+    let alone = batch.len() > 1 && !matches!(together, Ok(()) | Err(StorageError::Lost(_)));
     let mut kept = together.is_ok();
     let mut answers = Vec::with_capacity(batch.len());
     for (writes, reply) in batch.drain(..) {
@@ -207,7 +207,7 @@ fn is_own_fault(error: &StorageError) -> bool {
         StorageError::Fenced => true,
         // Both engines say so in this word.
         StorageError::Failed(why) => why.contains("constraint"),
-        StorageError::Lost(_) => false,
+        StorageError::Unreadable(_) | StorageError::Lost(_) => false,
     }
 }
 

@@ -4,7 +4,7 @@ use menagerie_table::{Entry, Person, Seating};
 use serde::{Serialize, de::DeserializeOwned};
 
 use super::{
-    Claim, Storage, StorageError, StoredTable, TableKey, TableRow, Terms,
+    Claim, Loss, Storage, StorageError, StoredTable, TableKey, TableRow, Terms,
     database::{Row, Statement, Value, values},
     journal::{merge, read_keys, seat_of},
     packing::{inflated, unpacked},
@@ -133,9 +133,9 @@ impl Storage {
         }
         let entries = text.lines().map(|line| line.parse::<Entry>().map_err(StorageError::new));
         let entries = entries.collect::<Result<Vec<_>, _>>()?;
-        if lost.is_none() && entries.len() != version as usize {
-            lost = Some(format!("{} of its {version} entries are there", entries.len()));
-        }
+        let certain = entries.len() != version as usize;
+        let missing = || format!("{} of its {version} entries are there", entries.len());
+        let lost = lost.or_else(|| certain.then(missing)).map(|why| Loss { why, certain });
         let came = if row.terms.rated { self.came(row.key)? } else { Vec::new() };
         Ok(Some(StoredTable { row, entries, keys, came, lost }))
     }
@@ -169,12 +169,6 @@ impl Storage {
             "{ROW} WHERE status = 'waiting' AND visibility <> 'private' ORDER BY created DESC, key DESC LIMIT ?1"
         );
         self.rows(&query, &values![most])
-    }
-
-    /// How many tables do not go on because entries of them are missing.
-    pub fn tables_with_losses(&mut self) -> Result<usize, StorageError> {
-        let rows = self.database.query("SELECT count(*) FROM logs WHERE lost IS NOT NULL", &[])?;
-        rows.first().map_or(Ok(0), |row| row.get(0))
     }
 
     /// How many unfinished tables the guest made.

@@ -338,6 +338,24 @@ on_both! {
         }
     }
 
+    fn a_table_that_is_only_suspected_can_be_trusted(place: &Place) {
+        let mut database = place.open();
+        let rows = three_old_tables(&mut database);
+        database.commit(&[1, 2, 3].map(|key| append(key, 1, "feed 1"))).unwrap();
+        database.fold_journal().unwrap();
+        for suspicion in ["lost = 'why' WHERE tab < 3", "entries = 2 WHERE tab = 2"] {
+            database.database.execute(&format!("UPDATE logs SET {suspicion}"), &[]).unwrap();
+        }
+        let loss = |certain| Some(Loss { why: "why".into(), certain });
+        for _ in 0..2 {
+            let found = rows.each_ref().map(|row| database.trust(&row.id).unwrap());
+            let left = database.tables_with_losses().unwrap();
+            assert!(found[1..] == [loss(true), None] && left == 1, "{found:?} {left}");
+        }
+        assert_eq!(database.table(&rows[0].id).unwrap().unwrap().lost, None);
+        assert_eq!(database.trust("nowhere"), Ok(None));
+    }
+
     fn who_came_to_a_table_is_known_until_it_is_over_erased_or_they_are_forgotten(place: &Place) {
         let mut database = place.open();
         three_old_tables(&mut database);

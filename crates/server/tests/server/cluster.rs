@@ -430,6 +430,29 @@ async fn three_processes_one_killed_or_paused_every_few_seconds_lose_and_double_
     compared.await.unwrap();
 }
 
+/// Before, all that was said was that a transaction was aborted.
+#[tokio::test]
+async fn a_database_of_another_layout_is_not_checked_and_that_is_said() {
+    let Some(scratch) = Scratch::for_tests() else { return };
+    let check = || {
+        let address = scratch.address();
+        tokio::task::spawn_blocking(move || menagerie_server::check_database(&address, None).unwrap_err())
+    };
+    let refused = check().await.unwrap().to_string();
+    assert!(refused.contains("there is no house"), "{refused}");
+    let folder = Folder::new();
+    let house = house(&scratch, &folder).await;
+    let mut ann = house.guest("Ann").await;
+    make_table(&mut ann, json!([{"kind": "me"}, {"kind": "open"}])).await;
+    house.close().await;
+    scratch.run("ALTER TABLE logs DROP COLUMN lost; UPDATE schema_version SET version = 32").unwrap();
+    let refused = check().await.unwrap().to_string();
+    assert!(refused.contains("schema 32") && refused.contains("pg_dump"), "{refused}");
+    scratch.run("UPDATE schema_version SET version = 99").unwrap();
+    let refused = check().await.unwrap().to_string();
+    assert!(refused.contains("schema 99") && !refused.contains("pg_dump"), "{refused}");
+}
+
 /// Before, whatever kept a house in PostgreSQL from opening was a panic ("cannot drop a runtime").
 #[tokio::test]
 async fn a_house_that_cannot_open_says_why() {

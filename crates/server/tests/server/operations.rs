@@ -9,16 +9,16 @@ use tokio::{io::AsyncWriteExt, net::TcpStream};
 
 use crate::{common::*, slow::rest};
 
-const TOKEN: &str = "a token of nobody's";
+pub const TOKEN: &str = "a token of nobody's";
 
-fn open_to_operators(folder: &Folder) -> Config {
+pub fn open_to_operators(folder: &Folder) -> Config {
     std::fs::create_dir_all(&folder.0).unwrap();
     let token = folder.0.join("admin-token");
     std::fs::write(&token, format!("{TOKEN}\n")).unwrap();
     Config { operations: Some(([127, 0, 0, 1], 0).into()), admin_token_file: Some(token), ..config(folder) }
 }
 
-async fn order(house: &House, path: &str, token: &str, body: &Value) -> Reply {
+pub async fn order(house: &House, path: &str, token: &str, body: &Value) -> Reply {
     let bearer = format!("Bearer {token}");
     let headers = [("content-type", "application/json"), ("authorization", bearer.as_str())];
     let mut client = Client::new(house.operations.unwrap());
@@ -69,6 +69,7 @@ async fn orders_need_the_token() {
     for (path, body) in [
         ("/orders/announce", json!({"text": "hello"})),
         ("/orders/close", json!({"table": "any"})),
+        ("/orders/release", json!({"table": "any"})),
         ("/orders/drain", json!({"within_seconds": 0})),
     ] {
         assert_refused(&order(&house, path, "another token of nobody", &body).await, 403, "forbidden");
@@ -125,6 +126,83 @@ async fn a_closed_table_is_nobodys_and_stays_closed() {
     let join = ann.post(&format!("/api/tables/{id}/join"), &json!({})).await.unwrap();
     assert_refused(&join, 409, "game_over");
     house.close().await;
+}
+
+/// Three tables with a choice each; the first may lack entries, and one is missing at the second.
+async fn suspicious(config: Config, change: impl AsyncFnOnce(String)) -> (Client, [String; 3]) {
+    let house = House::with(config).await;
+    let mut ann = house.guest("Ann").await;
+    let mut ids = Vec::new();
+    for _ in 0..3 {
+        let id = id_of(&make_table(&mut ann, json!([{"kind": "me"}, {"kind": "me"}])).await);
+        let (mut line, shown) = sit_down(&ann, &id).await;
+        line.send(&next_message(&shown["state"], "k").unwrap()).await.unwrap();
+        receive_done(&mut line, "k").await;
+        ids.push(id);
+    }
+    house.close().await;
+    let of = |id: &str| format!("WHERE tab = (SELECT key FROM tables WHERE id = '{id}')");
+    let suspect = |id: &str| format!("UPDATE logs SET lost = 'the commits 7 to 9 are missing' {};", of(id));
+    let miss = format!("UPDATE logs SET entries = entries + 1 {};", of(&ids[1]));
+    change(suspect(&ids[0]) + &suspect(&ids[1]) + &miss).await;
+    (ann, ids.try_into().unwrap())
+}
+
+/// Orders given at one house, tables hosted at the other, if that is another one.
+async fn release(house: &House, hosts: &House, mut ann: Client, [suspected, lost, whole]: [String; 3]) {
+    ann.address = hosts.address;
+    for id in [&suspected, &lost] {
+        let shown = ann.get(&format!("/api/tables/{id}")).await.unwrap().json();
+        assert_eq!(shown["status"], "not_resumable", "{shown}");
+    }
+    let release = async |id: &str| order(house, "/orders/release", TOKEN, &json!({ "table": id })).await;
+    assert_refused(&release("nowhere").await, 404, "unknown_table");
+    let refused = release(&whole).await;
+    assert_refused(&refused, 409, "unmet");
+    assert!(refused.body.contains("not suspected"), "{}", refused.body);
+    let refused = release(&lost).await;
+    assert_refused(&refused, 409, "not_resumable");
+    assert!(refused.body.contains("missing for certain"), "{}", refused.body);
+    let released = release(&suspected).await;
+    assert_eq!(released.status, 204, "{}", released.body);
+    assert_refused(&release(&suspected).await, 409, "unmet");
+    let (mut line, shown) = sit_down(&ann, &suspected).await;
+    assert_eq!(shown["table"]["status"], "playing", "{}", shown["table"]["trouble"]);
+    assert!(play_to_the_end(&mut line, shown["state"].clone()).await["standing"].is_object());
+    let shown = ann.get(&format!("/api/tables/{lost}")).await.unwrap().json();
+    assert_eq!(shown["status"], "not_resumable", "{shown}");
+    // It is counted now and then.
+    for _ in 0..200 {
+        if ann.get("/healthz").await.unwrap().json()["tables_with_losses"] == 1 {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    panic!("one table is left that lacks entries");
+}
+
+#[tokio::test]
+async fn a_table_that_is_only_suspected_is_released_and_no_other() {
+    let folder = Folder::with_file();
+    let (ann, ids) = suspicious(open_to_operators(&folder), async |sql| {
+        rusqlite::Connection::open(folder.0.join("menagerie.db")).unwrap().execute_batch(&sql).unwrap();
+    })
+    .await;
+    let house = House::with(open_to_operators(&folder)).await;
+    release(&house, &house, ann, ids).await;
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_table_is_released_wherever_it_is_hosted() {
+    let Some(scratch) = Scratch::for_tests() else { return };
+    let folder = Folder::new();
+    let config = || Config { database: Some(scratch.address()), ..open_to_operators(&folder) };
+    let (ann, ids) = suspicious(config(), async |sql| scratch.run(&sql).unwrap()).await;
+    let (one, two) = (House::with(config()).await, House::with(config()).await);
+    release(&one, &two, ann, ids).await;
+    one.close().await;
+    two.close().await;
 }
 
 #[tokio::test]

@@ -1,7 +1,7 @@
 //! What an earlier process has left, and what is to be done where it is damaged: the tables whose entries are missing do not go on, all
 //! others do.
 
-use std::collections::HashSet;
+use std::{collections::HashSet, iter};
 
 use super::{
     super::{
@@ -9,11 +9,10 @@ use super::{
         database::{Database, Row, Value, values},
         packing::inflated,
     },
-    Batches, DEFLATED, Kept, sum,
+    Batches, DEFLATED, Kept,
+    rows::{self, Next},
+    sum,
 };
-
-/// Rows that are read at once.
-const AT_ONCE: usize = 1000;
 
 /// What is being read.
 #[derive(Default)]
@@ -30,15 +29,20 @@ impl Batches {
     pub(in crate::storage) fn read(database: &mut dyn Database) -> Result<Self, StorageError> {
         let mut reading = Reading::default();
         loop {
-            let query = "SELECT seq, entries, held FROM batches WHERE seq > ?1 ORDER BY seq LIMIT ?2";
-            let rows = database.query(query, &values![reading.found.last, AT_ONCE])?;
-            for row in &rows {
-                reading.read(database, row)?;
-            }
-            if rows.len() < AT_ONCE {
-                return reading.end(database);
+            match rows::next(database, reading.found.last + 1)? {
+                Next::Rows(rows) if rows.is_empty() => break,
+                Next::Rows(rows) => rows.iter().try_for_each(|row| reading.read(database, row))?,
+                Next::Unreadable(until, why) => {
+                    reading.go_round(until, &why);
+                    if until.is_none() {
+                        break;
+                    }
+                }
             }
         }
+        // Rows that were put aside before, or what leads to rows, may be damaged, too.
+        reading.found.unreadable |= !database.is_whole("batches")?;
+        reading.end(database)
     }
 }
 
@@ -67,7 +71,22 @@ impl Reading {
         Ok(())
     }
 
-    /// A row cannot be read.
+    /// Rows cannot be read at all, up to this one or up to the last.
+    fn go_round(&mut self, until: Option<i64>, why: &str) {
+        let which = match (self.found.last, until) {
+            (0, None) => "the commits".to_owned(),
+            (0, Some(until)) => format!("the commits up to {until}"),
+            (last, None) => format!("the commits from {} on", last + 1),
+            (last, Some(until)) => format!("the commits {} to {until}", last + 1),
+        };
+        let why = format!("{which} cannot be read: {why}");
+        tracing::error!(%why, "entries of any table may be missing");
+        self.anything_may_be_missing(why);
+        self.found.last = until.unwrap_or(self.found.last);
+        self.found.unreadable = true;
+    }
+
+    /// A row makes no sense.
     fn lose(&mut self, database: &mut dyn Database, row: &Row, why: &str) -> Result<(), StorageError> {
         self.found.damaged.push(self.found.last);
         let Some((held, _)) = held(row) else {
@@ -134,10 +153,13 @@ fn held(row: &Row) -> Option<(Vec<(i64, u32)>, u32)> {
 
 /// Gives damaged rows numbers below zero, where nobody reads them: someone may want to look at them.
 pub(super) fn put_aside(database: &mut dyn Database, damaged: &[i64]) -> Result<(), StorageError> {
-    for seq in damaged {
-        let rows = database.query("SELECT coalesce(min(seq), 0) FROM batches WHERE seq < 0", &[])?;
-        let lowest: i64 = rows.first().map_or(Ok(0), |row| row.get(0))?;
-        database.execute("UPDATE batches SET seq = ?2 WHERE seq = ?1", &values![*seq, lowest - 1])?;
+    if damaged.is_empty() {
+        return Ok(());
+    }
+    let rows = database.query("SELECT coalesce(min(seq), 0) FROM batches WHERE seq < 0", &[])?;
+    let lowest: i64 = rows.first().map_or(Ok(0), |row| row.get(0))?;
+    for (seq, aside) in iter::zip(damaged, (i64::MIN..lowest).rev()) {
+        database.execute("UPDATE batches SET seq = ?2 WHERE seq = ?1", &values![*seq, aside])?;
     }
     Ok(())
 }

@@ -18,6 +18,8 @@ use super::StorageError;
 
 /// What has been done so far can be forgotten, or kept.
 type Outcome<T> = Result<T, StorageError>;
+/// What is to be done in a transaction.
+pub type Work<'a> = &'a mut dyn FnMut(&mut dyn Database) -> Outcome<()>;
 
 /// One statement that answers nothing.
 #[derive(Debug, Clone)]
@@ -76,6 +78,16 @@ pub trait Database: Send {
     /// Whether nobody else writes to it while it is open.
     fn is_own(&self) -> bool {
         false
+    }
+
+    /// Whether all of a table can be read, as far as the engine knows.
+    fn is_whole(&mut self, _table: &str) -> Outcome<bool> {
+        Ok(true)
+    }
+
+    /// Does this work and makes a table anew, empty, of which a part cannot be read: all of it or nothing.
+    fn renew(&mut self, table: &str, _work: Work<'_>) -> Outcome<()> {
+        Err(StorageError::new(format!("'{table}' cannot be made anew here: restore a backup")))
     }
 
     /// What is wrong with what is stored, as far as the engine has noticed.

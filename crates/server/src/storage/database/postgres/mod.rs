@@ -76,6 +76,25 @@ impl Postgres {
         Ok(())
     }
 
+    /// Refuses a database that has other tables than this server reads.
+    pub(crate) fn must_be_current(&mut self) -> Outcome<()> {
+        let made = self.query("SELECT CAST(to_regclass('schema_version') AS TEXT)", &[])?;
+        if made.first().map_or(Ok(None), |row| row.get::<Option<String>>(0))?.is_none() {
+            return Err(StorageError::new("there is no house in this database"));
+        }
+        let found = self.query("SELECT version FROM schema_version", &[])?;
+        let found = found.first().map_or(Ok(0), |row| row.get(0))?;
+        if migrations::missing(found)?.next().is_none() {
+            return Ok(());
+        }
+        Err(StorageError::new(format!(
+            "the database has schema {found}, which an older program has made, and this one reads schema {}. Check a copy: restore \
+             a pg_dump of it into a database of its own, start this program's server once on that, which brings it up to date, \
+             stop it and run this again on the copy",
+            migrations::VERSION
+        )))
+    }
+
     fn reconnect(&mut self) -> Outcome<()> {
         self.line = None;
         // It ends with the client; what ends it otherwise is told to whoever asks next.

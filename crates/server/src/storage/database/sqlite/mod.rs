@@ -1,18 +1,19 @@
 //! A database in one file: SQLite with a write-ahead log.
 
 mod checkpoints;
+mod mending;
 mod open;
 
 use std::fs::File;
 
 use rusqlite::{
-    CachedStatement, Connection, ToSql, params_from_iter,
+    CachedStatement, Connection, ErrorCode, ToSql, ffi, params_from_iter,
     types::{ToSqlOutput, ValueRef},
 };
 
 use self::checkpoints::Checkpoints;
 pub(crate) use self::open::{DATABASE, damage};
-use super::{Cell, Database, Outcome, Row, Statement, Value};
+use super::{Cell, Database, Outcome, Row, Statement, Value, Work};
 use crate::storage::StorageError;
 
 /// A SQLite database.
@@ -90,6 +91,15 @@ impl Database for Sqlite {
         true
     }
 
+    fn is_whole(&mut self, table: &str) -> Outcome<bool> {
+        // Where nothing is wrong with all of it, nothing is with a part.
+        Ok(self.damage.is_none() || damage(&self.connection, Some(table))?.is_none())
+    }
+
+    fn renew(&mut self, table: &str, work: Work<'_>) -> Outcome<()> {
+        self.make_anew(table, work)
+    }
+
     fn damage(&self) -> Option<String> {
         self.damage.clone()
     }
@@ -144,7 +154,10 @@ impl ToSql for Value<'_> {
 
 impl From<rusqlite::Error> for StorageError {
     fn from(error: rusqlite::Error) -> Self {
-        Self::new(error)
+        let read = [ffi::SQLITE_IOERR_READ, ffi::SQLITE_IOERR_SHORT_READ, ffi::SQLITE_IOERR_CORRUPTFS];
+        let unreadable = error.sqlite_error_code() == Some(ErrorCode::DatabaseCorrupt)
+            || error.sqlite_extended_error_code().is_some_and(|code| read.contains(&code));
+        if unreadable { Self::Unreadable(error.to_string()) } else { Self::new(error) }
     }
 }
 

@@ -8,7 +8,7 @@ use std::{
 
 use rusqlite::{Connection, config::DbConfig};
 
-use super::{Sqlite, checkpoints::Checkpoints};
+use super::{Sqlite, checkpoints::Checkpoints, mending::mend};
 use crate::storage::{StorageError, database::migrations};
 
 /// The database in a data folder.
@@ -50,9 +50,13 @@ impl Sqlite {
         migrate(&connection)?;
         fs::write(&mark, "A house of Menagerie keeps its data here.\n")
             .map_err(|error| StorageError::new(format!("the data folder cannot be written: {error}")))?;
-        let damage = damage(&connection)?;
+        mend(&connection)?;
+        let damage = damage(&connection, None)?;
         if let Some(damage) = &damage {
-            tracing::error!(damage, "the database is damaged: restore a backup");
+            tracing::error!(
+                damage,
+                "the database is damaged: restore a backup, unless it is said below how the server went round it"
+            );
         }
         let checkpoints = Checkpoints::start(&file)?;
         Ok(Self { connection, damage, light: false, checkpoints, _lock: lock })
@@ -84,8 +88,15 @@ fn migrate(connection: &Connection) -> Result<(), StorageError> {
     Ok(())
 }
 
-/// What is wrong with the database's pages, if anything is.
-pub(crate) fn damage(connection: &Connection) -> Result<Option<String>, StorageError> {
-    let found: String = connection.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?;
-    Ok((found != "ok").then_some(found))
+/// What is wrong with the database's pages, or with those of one table, if anything is.
+pub(crate) fn damage(connection: &Connection, table: Option<&str>) -> Result<Option<String>, StorageError> {
+    let check = match table {
+        None => "PRAGMA quick_check(1)".to_owned(),
+        Some(table) => format!("PRAGMA quick_check({table})"),
+    };
+    match connection.query_row(&check, [], |row| row.get::<_, String>(0)).map_err(Into::into) {
+        Ok(found) => Ok((found != "ok").then_some(found)),
+        Err(StorageError::Unreadable(why)) => Ok(Some(why)),
+        Err(error) => Err(error),
+    }
 }

@@ -49,6 +49,23 @@ fn damaged_pages_are_noticed_when_the_house_opens() {
 }
 
 #[test]
+fn a_file_that_was_not_written_anew_before_a_crash_is_when_the_house_opens() {
+    let folder = Folder::new("unmended");
+    drop(Storage::open(&folder.0).unwrap());
+    let file = folder.0.join("menagerie.db");
+    // As it is when a table was made anew.
+    let anew = "PRAGMA writable_schema = ON; DELETE FROM sqlite_schema WHERE name = 'batches'; \
+                PRAGMA writable_schema = RESET; CREATE TABLE batches (seq INTEGER PRIMARY KEY, entries BLOB, held BLOB)";
+    Connection::open(&file).unwrap().execute_batch(anew).unwrap();
+    assert!(Storage::open(&folder.0).unwrap().check().is_err(), "nobody knows whose pages those are");
+    let known = "INSERT INTO notes (name, value) VALUES ('unmended', 1)";
+    Connection::open(&file).unwrap().execute(known, []).unwrap();
+    for _ in 0..2 {
+        assert_eq!(Storage::open(&folder.0).unwrap().check(), Ok(()));
+    }
+}
+
+#[test]
 fn a_house_that_lost_its_database_does_not_open_as_an_empty_one() {
     let folder = Folder::new("lost");
     drop(Storage::open(&folder.0).unwrap());
