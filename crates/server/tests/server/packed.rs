@@ -11,6 +11,9 @@ use tokio::time::timeout;
 
 use crate::common::*;
 
+/// Games of each kind: the median of a single one may lie a little above that of many.
+const GAMES: u64 = 4;
+
 /// What a client makes of what it is told in brief.
 #[derive(Default)]
 struct Packed {
@@ -130,7 +133,10 @@ fn apply(old: &mut Value, patch: &Value) {
         *old = whole[0].clone();
         return;
     }
-    for (key, change) in patch.as_object().expect("a patch") {
+    // Indices come in the order of their digits, 10 before 9; a list grows one by one.
+    let mut changes: Vec<_> = patch.as_object().expect("a patch").iter().collect();
+    changes.sort_by_key(|(key, _)| key.parse::<usize>().ok());
+    for (key, change) in changes {
         match &mut *old {
             Value::Array(list) if key == "#" => list.truncate(change.as_u64().unwrap() as usize),
             Value::Array(list) => {
@@ -148,6 +154,15 @@ fn apply(old: &mut Value, patch: &Value) {
             parts => apply(&mut parts[key.as_str()], change),
         }
     }
+}
+
+#[test]
+fn a_list_grows_in_the_order_of_its_indices() {
+    let mut list = json!((0..9).collect::<Vec<_>>());
+    apply(&mut list, &json!({"10": [10], "9": [9], "0": [7]}));
+    assert_eq!(list, json!([7, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]));
+    apply(&mut list, &json!({"#": 2, "1": [8]}));
+    assert_eq!(list, json!([7, 8]));
 }
 
 /// What someone is told who connects now and looks with these eyes, and the log.
@@ -168,9 +183,19 @@ async fn compare(game: &str, moves: usize) -> Vec<usize> {
     compare_at(game, json!([{"kind": "me"}, {"kind": "me", "name": "Ben"}]), moves).await
 }
 
+/// Plays some games, the same every time, and tells the bytes of all their updates.
 async fn compare_at(game: &str, seats: Value, moves: usize) -> Vec<usize> {
+    let mut sizes = Vec::new();
+    for rehearsal in 1..=GAMES {
+        sizes.extend(compare_one(game, &seats, moves, rehearsal).await);
+    }
+    sizes
+}
+
+async fn compare_one(game: &str, seats: &Value, moves: usize, rehearsal: u64) -> Vec<usize> {
     let folder = Folder::new();
     let mut config = config(&folder);
+    config.rehearsal = Some(rehearsal);
     config.limits.trust_everyone();
     let house = House::with(config).await;
     let mut ann = house.guest("Ann").await;
