@@ -14,6 +14,7 @@ use std::{
 use tokio::runtime::{self, Runtime};
 
 use crate::{
+    disk,
     figures::Figures,
     player::Habits,
     process,
@@ -41,6 +42,9 @@ pub(crate) struct Load {
 
 /// Processors for each thread of the clients: one is enough where they share the processors with the server.
 const PROCESSORS: usize = 4;
+
+/// How long the disk is measured by itself.
+const DISK: Duration = Duration::from_secs(5);
 
 /// The clients' own threads.
 pub(crate) fn clients() -> std::io::Result<Runtime> {
@@ -98,6 +102,7 @@ pub(crate) fn run(load: &Load) -> Result<LoadReport, Box<dyn Error>> {
         heard: figures.take_heard().into_iter().map(Heard::of).collect(),
         full,
         half,
+        disk: disk::measure(&load.data, DISK)?,
     })
 }
 

@@ -7,6 +7,7 @@
 //! `--help` says what there is: whole games at half and full load, memory, a soak, several processes.
 
 mod bench;
+mod disk;
 mod figures;
 mod memory;
 mod options;

@@ -49,7 +49,7 @@ pub(crate) fn run(wanted: &Processes) -> Result<(), Box<dyn Error>> {
         println!(
             "{processes} processes: {:.0} durable moves/s, p50 {:.1} ms, p99 {:.1} ms; processors: servers {:.2}, PostgreSQL {:.2}, \
              clients {:.2}",
-            phase.acts_per_s, phase.p50_ms, phase.p99_ms, used[0], used[1], used[2]
+            phase.acts_per_s, phase.answered.p50_ms, phase.answered.p99_ms, used[0], used[1], used[2]
         );
     }
     Ok(())
