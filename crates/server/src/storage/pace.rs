@@ -13,7 +13,7 @@ const GATHER: Duration = Duration::from_micros(500);
 /// Where so many have not even taken the last answers, those who serve are behind: sooner answers would lie there.
 const BEHIND: usize = 12;
 /// How long after a transaction has begun the next one begins then.
-const GATHER_MORE: Duration = Duration::from_millis(6);
+const GATHER_MORE: Duration = Duration::from_millis(3);
 /// How long that is waited in one go.
 const NAP: Duration = Duration::from_micros(500);
 
