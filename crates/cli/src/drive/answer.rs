@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use menagerie_catalogue::{Happening, Match, Offer, Refused, WhyNot};
+use menagerie_catalogue::{FeatureList, Happening, Match, Observation, Offer, Refused, WhyNot};
 use menagerie_kernel::{Resource, Seat, Speaker, Standing, Viewer};
 use serde::Serialize;
 use serde_json::value::RawValue;
@@ -17,6 +17,17 @@ pub enum Answer {
     Position(Box<Position>),
     /// What stands against a wish; nothing if it can be had.
     WhyNot { game: String, reasons: Vec<WhyNot> },
+    /// What a seat knows, as numbers.
+    Observation {
+        game: String,
+        seat: Seat,
+        #[serde(flatten)]
+        seen: Observation,
+    },
+    /// What those numbers mean.
+    Features(FeatureList),
+    /// What a bot would choose.
+    Bot { game: String, seat: Seat, choice: String },
     /// The game written down.
     Record { game: String, record: String },
     /// The game is forgotten.

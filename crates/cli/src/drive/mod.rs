@@ -9,7 +9,8 @@ use std::{
     io::{BufRead, Write, stdin},
 };
 
-use menagerie_catalogue::{Match, Origin, about, start};
+use menagerie_bots::BotKind;
+use menagerie_catalogue::{Match, Origin, Seated, about, features, observe, start};
 use menagerie_kernel::{Seat, Seed, Speaker};
 use serde_json::Value;
 
@@ -46,6 +47,23 @@ struct Driven {
     game: Box<dyn Match>,
     /// What is hidden in it was dealt anew: its record would lead to another one.
     redealt: bool,
+    /// The bots that were asked so far, who keep what they have thought.
+    bots: BTreeMap<(Seat, BotKind, u64), Box<dyn Seated>>,
+}
+
+impl Driven {
+    fn new(game: Box<dyn Match>, redealt: bool) -> Self {
+        Self { game, redealt, bots: BTreeMap::new() }
+    }
+
+    fn ask(&mut self, seat: Seat, kind: BotKind, seed: u64) -> Result<String, Wrong> {
+        let Self { game, bots, .. } = self;
+        if game.held().is_some() || !game.actors().contains(seat) {
+            return Err(Wrong::because(format!("seat {} has nothing to decide now", seat.0)));
+        }
+        let bot = bots.entry((seat, kind, seed)).or_insert_with(|| game.bot(kind, seed));
+        Ok(bot.choose(game.as_ref(), seat))
+    }
 }
 
 struct Door<'a> {
@@ -95,20 +113,38 @@ impl Door<'_> {
                 name
             }
             Do::Fork { name: other } => {
-                let Driven { game, redealt } = self.find(&name)?;
-                let copy = Driven { game: game.fork(), redealt: *redealt };
+                let Driven { game, redealt, .. } = self.find(&name)?;
+                let copy = Driven::new(game.fork(), *redealt);
                 self.games.insert(other.clone(), copy);
                 other.clone()
             }
             Do::Redeal { name: other, viewer, seed } => {
                 let game = self.find(&name)?.game.redealt(viewer.0, *seed);
-                self.games.insert(other.clone(), Driven { game, redealt: true });
+                self.games.insert(other.clone(), Driven::new(game, true));
                 other.clone()
             }
             Do::WhyNot { seat, wish } => {
                 let reasons = self.find(&name)?.game.why_not(*seat, wish, speaker);
                 let reasons = reasons.map_err(|error| Wrong::because(error.to_string()))?;
                 return Ok(Answer::WhyNot { game: name, reasons });
+            }
+            Do::Observe { seat } => {
+                let game = &self.find(&name)?.game;
+                if seat.index() >= game.seat_count() {
+                    return Err(Wrong::because(format!("nobody has seat {} in this game", seat.0)));
+                }
+                let seen = observe(game.as_ref(), *seat)
+                    .ok_or_else(|| Wrong::because("nothing is observed here"))?;
+                return Ok(Answer::Observation { game: name, seat: *seat, seen });
+            }
+            Do::Features => {
+                let list =
+                    features(&self.args.game).map_err(|unknown| Wrong::because(unknown.to_string()))?;
+                return Ok(Answer::Features(list));
+            }
+            Do::Bot { seat, bot, seed } => {
+                let choice = self.find(&name)?.ask(*seat, *bot, *seed)?;
+                return Ok(Answer::Bot { game: name, seat: *seat, choice });
             }
             Do::Record => {
                 let driven = self.find(&name)?;
@@ -152,7 +188,7 @@ impl Door<'_> {
         let origin = Origin { options: all, setup };
         let game =
             start(&self.args.game, &origin, seed).map_err(|error| Wrong::because(error.to_string()))?;
-        Ok(Driven { game, redealt: false })
+        Ok(Driven::new(game, false))
     }
 }
 

@@ -1,5 +1,6 @@
 //! What can be asked of a driven game.
 
+use menagerie_bots::BotKind;
 use menagerie_kernel::{Lang, Seat, Seed};
 use serde::Deserialize;
 use serde_json::Value;
@@ -79,6 +80,23 @@ pub enum Do {
         seat: Seat,
         /// In its notation.
         wish: String,
+    },
+    /// Tell what a seat knows, as numbers.
+    Observe {
+        /// Which.
+        seat: Seat,
+    },
+    /// List what those numbers mean.
+    Features,
+    /// Ask a bot what it would choose.
+    Bot {
+        /// For whom; the seat has to decide.
+        seat: Seat,
+        /// Which.
+        bot: BotKind,
+        /// Its chance.
+        #[serde(default)]
+        seed: u64,
     },
     /// Show the position again.
     Look,

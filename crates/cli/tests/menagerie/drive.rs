@@ -119,3 +119,59 @@ fn a_written_setup_is_taken() {
     assert_eq!(answers[0]["answer"], "position", "{}", answers[0]);
     assert!(answers[0]["view"].to_string().contains("411"));
 }
+
+#[test]
+fn programs_that_learn_read_what_the_nets_read() {
+    let answers = drive(
+        "arborea",
+        &[
+            json!({"do": "features"}),
+            json!({"do": "start", "seed": 7, "options": {"players": 3, "first_player": "1"}}),
+            json!({"do": "observe", "seat": 1}),
+            json!({"do": "redeal", "as": "other", "for": "seat-1", "seed": 5}),
+            json!({"do": "observe", "seat": 1, "game": "other"}),
+            json!({"do": "observe", "seat": 3}),
+        ],
+    );
+    let groups = answers[0]["groups"].as_array().expect("groups");
+    let last = groups.last().expect("some");
+    let count = last["start"].as_u64().expect("a number") + last["size"].as_u64().expect("a number");
+    assert_eq!(
+        (&groups[0]["start"], answers[0]["fingerprint"].as_str().map(str::len)),
+        (&json!(0), Some(16))
+    );
+    let seen = &answers[2];
+    assert_eq!((&seen["answer"], &seen["setting"]), (&json!("observation"), &json!("table")));
+    let features = seen["features"].as_array().expect("features");
+    assert!(features.iter().all(|feature| feature[0].as_u64().expect("a number") < count));
+    assert_eq!(&answers[4]["features"], &seen["features"], "nothing hidden is in them");
+    assert_eq!(answers[5]["error"], "nobody has seat 3 in this game");
+}
+
+#[test]
+fn a_bot_says_what_it_would_choose() {
+    let start = drive("arborea", &[json!({"do": "start", "seed": 7})]).remove(0);
+    let seat = start["waiting_for"][0].as_u64().expect("a seat");
+    let offered = notations(&start, &seat.to_string());
+    let asked = json!({"do": "bot", "seat": seat, "bot": "level-3", "seed": 4});
+    let answers = drive(
+        "arborea",
+        &[
+            json!({"do": "start", "seed": 7}),
+            json!({"do": "observe", "seat": seat}),
+            asked.clone(),
+            json!({"do": "look"}),
+            json!({"do": "bot", "seat": 1 - seat, "bot": "greedy"}),
+            json!({"do": "bot", "seat": seat, "bot": "level-9"}),
+        ],
+    );
+    let codes = answers[1]["choices"].as_array().expect("choices");
+    let names: Vec<&str> = codes.iter().filter_map(|choice| choice["notation"].as_str()).collect();
+    assert_eq!(names, offered);
+    assert!(codes.iter().all(|choice| choice["code"].as_array().is_some_and(|code| !code.is_empty())));
+    let choice = answers[2]["choice"].as_str().expect("a notation");
+    assert!(offered.iter().any(|offer| offer == choice), "{choice}");
+    assert_eq!(answers[3]["step"], 0, "it is asked and nothing is played");
+    assert_eq!(answers[4]["error"], format!("seat {} has nothing to decide now", 1 - seat));
+    assert!(answers[5]["error"].as_str().expect("why").contains("unknown variant `level-9`"));
+}
