@@ -105,11 +105,11 @@ impl Observe for ArkAndNoah {
         if self.options.workers() == 1 { 8.0 } else { 1.0 }
     }
 
-    /// Where others choose most of a round, how they choose decides what a plan is worth. With three both kinds of
-    /// others are foreseen, which does for those who play like greedy and for those who do not.
+    /// Where others choose most of a round, how they choose decides what a plan is worth. Both kinds of others are
+    /// foreseen, which does for those who play like greedy and for those who do not.
     fn strangers(&self) -> f32 {
         match self.options.players {
-            4 => 1.0,
+            4 => 0.75,
             3 => 0.5,
             _ => 0.0,
         }

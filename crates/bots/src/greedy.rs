@@ -11,9 +11,29 @@ use crate::Bot;
 /// revealed, the best next step is added, and the choice is worth what that line leads to.
 #[derive(Debug)]
 pub struct Greedy<G: Game> {
+    care: Care,
     rng: Rng,
     offered: Vec<G::Choice>,
     next: Vec<G::Choice>,
+}
+
+/// How closely it looks.
+#[derive(Clone, Copy, Debug)]
+struct Care {
+    /// Over how many deals a choice is averaged whose outcome depends on hidden things.
+    deals: usize,
+    /// How many of the choices are followed up: the best, and of equals any.
+    followed: usize,
+    /// How many steps they are followed.
+    steps: usize,
+    /// How many next steps are compared; of more, as many by lot.
+    width: usize,
+}
+
+impl Care {
+    const FULL: Self = Self { deals: 4, followed: 8, steps: 5, width: 16 };
+    /// For others who are foreseen: very many of their choices are asked for, and this takes a third of the time.
+    const HASTY: Self = Self { deals: 1, followed: 4, steps: 5, width: 8 };
 }
 
 /// A choice, its value, and the position after it if it can be followed up.
@@ -24,18 +44,14 @@ struct Candidate<G: Game> {
 }
 
 impl<G: Game> Greedy<G> {
-    /// Over how many deals a choice is averaged whose outcome depends on hidden things.
-    const DEALS: usize = 4;
-    /// How many of the choices are followed up: the best, and of equals any.
-    const FOLLOWED: usize = 8;
-    /// How many steps they are followed.
-    const STEPS: usize = 5;
-    /// How many next steps are compared; of more, as many by lot.
-    const WIDTH: usize = 16;
-
     /// A greedy player with its own stream of chance.
     pub fn new(seed: u64) -> Self {
-        Self { rng: Rng::from_number(seed), offered: Vec::new(), next: Vec::new() }
+        Self { care: Care::FULL, rng: Rng::from_number(seed), offered: Vec::new(), next: Vec::new() }
+    }
+
+    /// One who is only imagined, and looks less closely.
+    pub(crate) fn hasty() -> Self {
+        Self { care: Care::HASTY, ..Self::new(0) }
     }
 
     /// How good the position is after the choice: on one deal if nothing is revealed, else on the average.
@@ -55,15 +71,15 @@ impl<G: Game> Greedy<G> {
 
     /// The value of the position once the seat's best steps are added, one after the other.
     fn follow(&mut self, mut state: G, mut value: f32, seat: Seat) -> f32 {
-        for _ in 0..Self::STEPS {
+        for _ in 0..self.care.steps {
             self.next.clear();
             state.choices(seat, &mut self.next);
-            for place in 0..self.next.len().min(Self::WIDTH) {
+            for place in 0..self.next.len().min(self.care.width) {
                 let other = place + self.rng.below(self.next.len() - place);
                 self.next.swap(place, other);
             }
             let mut best: Option<(f32, Option<G>)> = None;
-            for &choice in self.next.iter().take(Self::WIDTH) {
+            for &choice in self.next.iter().take(self.care.width) {
                 let mut after = state.clone();
                 let reversal = after.apply(seat, choice, &mut Blind);
                 let value = after.evaluate(seat);
@@ -82,7 +98,7 @@ impl<G: Game> Greedy<G> {
 
     /// The best of several offers.
     fn best(&mut self, state: &G, seat: Seat, offered: &mut [G::Choice]) -> G::Choice {
-        let deals: Vec<G> = (0..Self::DEALS)
+        let deals: Vec<G> = (0..self.care.deals)
             .map(|_| {
                 let mut deal = state.clone();
                 deal.redeal(Viewer::Seat(seat), &mut self.rng);
@@ -94,7 +110,7 @@ impl<G: Game> Greedy<G> {
         let mut candidates: Vec<_> =
             offered.iter().map(|&choice| Self::judge(&deals, seat, choice)).collect();
         candidates.sort_by(|a, b| b.value.total_cmp(&a.value));
-        candidates.truncate(Self::FOLLOWED);
+        candidates.truncate(self.care.followed);
         for candidate in &mut candidates {
             if let Some(after) = candidate.after.take() {
                 candidate.value = self.follow(after, candidate.value, seat);

@@ -61,9 +61,8 @@ impl Style {
         self.strangers.unwrap_or_else(|| state.strangers())
     }
 
-    /// For a tree, as many playouts as take about as long as those of two players. Strangers think longer than who chooses at once.
+    /// For a tree, as many playouts as take about as long as those of two players.
     pub(crate) fn grown_by<G: Game>(&self, state: &G) -> u32 {
-        let share = if self.among_strangers(state) > 0.0 { 1 } else { 2 };
-        self.playouts * share / state.seat_count().max(2) as u32
+        self.playouts * 2 / state.seat_count().max(2) as u32
     }
 }
