@@ -5,7 +5,7 @@
 mod texts;
 
 use menagerie_ark_nova::{
-    content::{Ability, Bonus, Card, Icon, MapId, animal, map, sponsor},
+    content::{Ability, Bonus, Card, Icon, Icons, MapId, animal, map, sponsor},
     geometry::{NEIGHBOURS, hexes, parse_hexes},
     position::{Position, legal},
     view::PlayerView,
@@ -209,6 +209,55 @@ fn sponsor_account(number: u16, seed: u64) -> bool {
     true
 }
 
+/// Takes a partner zoo or a university; whether there was one to take.
+fn tile_account(seed: u64) -> bool {
+    let what = format!("tile, zoo {seed}");
+    let mut rng = Rng::from_number(seed);
+    let task = if rng.below(2) == 0 { "task partner-zoo" } else { "task university" };
+    let position = around(&mut rng, 0).row(0, "animals build cards sponsors association");
+    let mut story = Story::at(position);
+    let before = story.view().players;
+    if story.may(0, "action association") {
+        story.play(0, &["action association"]);
+    }
+    if !story.may(0, task) {
+        return false;
+    }
+    story.play(0, &[task]);
+    if legal(&story.game, 0).iter().any(|choice| choice.starts_with(&task["task ".len()..])) {
+        let choice = rng.pick(&legal(&story.game, 0)).expect("a tile").clone();
+        story.play(0, &[&choice]);
+    }
+    let now = story.zoo(0);
+    let mut new = Icons::default();
+    let mut gained = NOTHING;
+    if let Some(continent) = now.partner_zoos.iter().find(|zoo| !before[0].partner_zoos.contains(zoo)) {
+        new.add(continent.icon(), 1);
+        gained += match now.partner_zoos.len() {
+            3 => Gain { workers: 1, ..NOTHING },
+            4 => conservation(2),
+            _ => NOTHING,
+        };
+    }
+    if let Some(university) = now.universities.iter().find(|kind| !before[0].universities.contains(kind)) {
+        let (research, risen) = match university.to_string().as_str() {
+            "hand-limit" => (0, 1),
+            "double-research" => (2, 0),
+            _ => (1, 2),
+        };
+        new.add(Icon::Research, research);
+        gained += reputation(risen) + conservation(if now.universities.len() == 3 { 2 } else { 0 });
+    }
+    let old = sum(&before[0]);
+    gained += Zoo::new(&before[0]).each_time(&new, &old, true);
+    let other = Zoo::new(&before[1]).each_time(&new, &old, false);
+    while !story.view().over {
+        answer(&mut story, &mut rng, &mut gained);
+    }
+    settle_up(&story, &before, gained, other, &what);
+    true
+}
+
 /// What the abilities of an animal bring in money, appeal, X-tokens and workers.
 fn ability_gain(ability: Ability, zoo: &Zoo<'_>, other: &Zoo<'_>) -> Gain {
     match ability {
@@ -301,6 +350,12 @@ fn every_animal_brings_what_its_text_says_in_any_zoo() {
         played += (0..24).filter(|seed| animal_account(number, *seed)).count();
     }
     assert!(played > 500, "{played}");
+}
+
+#[test]
+fn every_partner_zoo_and_university_brings_what_it_shows_in_any_zoo() {
+    let taken = (0..200).filter(|seed| tile_account(*seed)).count();
+    assert!(taken > 100, "{taken}");
 }
 
 /// Money by the appeal track: one more at each of these spaces.
