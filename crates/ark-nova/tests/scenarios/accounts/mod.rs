@@ -5,10 +5,11 @@
 mod texts;
 
 use menagerie_ark_nova::{
-    content::{Ability, Bonus, Card, Icon, Icons, MapId, animal, map, sponsor},
-    geometry::{NEIGHBOURS, hexes, parse_hexes},
+    Event,
+    content::{Ability, ActionKind, Bonus, Card, Icon, Icons, MapId, animal, map, sponsor},
+    geometry::{Hex, NEIGHBOURS, hexes, parse_hexes},
     position::{Position, legal},
-    view::PlayerView,
+    view::{BuildingView, PlayerView},
 };
 use menagerie_kernel::{Rng, Seat};
 
@@ -33,7 +34,7 @@ fn words(rng: &mut Rng, list: &str, most: usize) -> String {
 fn grown(rng: &mut Rng, mut position: Position, most: usize) -> Position {
     let keep = parse_hexes(PEN).expect("hexes");
     let map = map("0".parse::<MapId>().expect("a map"));
-    let mut covered = 1 << "i1".parse::<menagerie_ark_nova::geometry::Hex>().expect("a hex").index();
+    let mut covered = 1 << "i1".parse::<Hex>().expect("a hex").index();
     position = position.building(0, "pavilion", "i1");
     for _ in 0..rng.below(most + 1) {
         let free = map.plain & !map.build_ii & !covered & !keep;
@@ -104,7 +105,7 @@ fn answer(story: &mut Story, rng: &mut Rng, gained: &mut Gain) {
         find("draw").unwrap_or_else(|| rng.pick(&offered).expect("a choice").clone())
     };
     let zoo = story.zoo(0);
-    let bonus = |hex: menagerie_ark_nova::geometry::Hex| match Zoo::new(&zoo).map.bonus[hex.index()] {
+    let bonus = |hex: Hex| match Zoo::new(&zoo).map.bonus[hex.index()] {
         Some(Bonus::Money(amount)) => money(amount.into()),
         Some(Bonus::XToken(amount)) => x_tokens(amount.into()),
         Some(Bonus::Reputation(amount)) => reputation(amount.into()),
@@ -181,7 +182,7 @@ fn sponsor_account(number: u16, seed: u64) -> bool {
     let position = grown(&mut rng, base, 20)
         .hand(0, &[number])
         .row(0, "animals build cards association sponsors")
-        .seat(0, |seat| seat.upgraded.extend(side_ii.then_some(menagerie_ark_nova::content::ActionKind::Sponsors)));
+        .seat(0, |seat| seat.upgraded.extend(side_ii.then_some(ActionKind::Sponsors)));
     let mut story = Story::at(position);
     let before = story.view().players;
     story.play(0, &["action sponsors"]);
@@ -281,7 +282,8 @@ fn animal_account(number: u16, seed: u64) -> bool {
     let mut rng = Rng::from_number(seed * 1000 + u64::from(number));
     let card = Card::from_number(number).expect("a card");
     let printed = animal(card);
-    let position = around(&mut rng, number).hand(0, &[number]).row(0, "build animals cards association sponsors");
+    let position =
+        around(&mut rng, number).hand(0, &[number]).row(0, "build animals cards association sponsors");
     let position = match printed.size {
         0 => position.building(0, "petting-zoo", "c6+d6+e6"),
         _ => position.enclosure(0, PEN),
@@ -320,7 +322,7 @@ fn animal_account(number: u16, seed: u64) -> bool {
     let other = Zoo::new(&before[1]).each_time(&printed.icons, &old, false);
     story.play(0, &[&play]);
     let paid = story.events.iter().find_map(|event| match event {
-        menagerie_ark_nova::Event::Paid { seat: Seat(0), amount } => Some(*amount),
+        Event::Paid { seat: Seat(0), amount } => Some(*amount),
         _ => None,
     });
     let price = printed.cost.saturating_sub(cheaper);
@@ -360,8 +362,8 @@ fn every_partner_zoo_and_university_brings_what_it_shows_in_any_zoo() {
 
 /// Money by the appeal track: one more at each of these spaces.
 const STEPS: [u8; 32] = [
-    1, 2, 3, 4, 5, 7, 9, 11, 13, 15, 17, 20, 23, 26, 29, 32, 36, 40, 44, 48, 52, 56, 61, 66, 71, 76, 81, 86, 91, 96,
-    102, 108,
+    1, 2, 3, 4, 5, 7, 9, 11, 13, 15, 17, 20, 23, 26, 29, 32, 36, 40, 44, 48, 52, 56, 61, 66, 71, 76, 81, 86,
+    91, 96, 102, 108,
 ];
 
 #[test]
@@ -380,7 +382,7 @@ fn every_break_pays_what_stands_in_the_zoo() {
         let zoo = Zoo::new(&before[0]);
         let mut gained = money(5 + 5) + x_tokens(1);
         gained += money(STEPS.iter().filter(|step| **step <= zoo.view.appeal).count() as u16);
-        let pays = |built: &&menagerie_ark_nova::view::BuildingView| match built.building.to_string().as_str() {
+        let pays = |built: &&BuildingView| match built.building.to_string().as_str() {
             "kiosk" => false,
             "pavilion" => true,
             _ => built.occupied,

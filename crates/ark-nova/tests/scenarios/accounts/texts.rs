@@ -4,7 +4,7 @@ use std::ops::{Add, AddAssign, Mul};
 
 use menagerie_ark_nova::{
     content::{Animal, Card, Icon, Icons, MapDef, animal, map},
-    geometry::{BORDER, Building, NEIGHBOURS, distance, hexes},
+    geometry::{BORDER, Building, Hex, NEIGHBOURS, distance, hexes},
     view::{BuildingView, PlayerView},
 };
 
@@ -124,7 +124,7 @@ impl<'a> Zoo<'a> {
     /// How many hexes of a set have a covered neighbour, and how many have none.
     fn connected(&self, set: u64) -> (u16, u16) {
         let covered = self.covered();
-        let touched = |at: &menagerie_ark_nova::geometry::Hex| NEIGHBOURS[at.index()] & covered != 0;
+        let touched = |at: &Hex| NEIGHBOURS[at.index()] & covered != 0;
         let (yes, no): (Vec<_>, Vec<_>) = hexes(set).partition(touched);
         (yes.len() as u16, no.len() as u16)
     }

@@ -52,9 +52,9 @@ fn a_double_icon_works_twice() -> Story {
     let mut kiosks = 0;
     while story.view().turn == Seat(0) {
         let offered = legal(&story.game, 0);
-        let wanted = ["place kiosk", "done", ""].into_iter().find_map(|word| {
-            offered.iter().find(|choice| choice.starts_with(word))
-        });
+        let wanted = ["place kiosk", "done", ""]
+            .into_iter()
+            .find_map(|word| offered.iter().find(|choice| choice.starts_with(word)));
         let choice = wanted.expect("a choice").clone();
         kiosks += usize::from(choice.starts_with("place kiosk"));
         story.play(0, &[&choice]);
