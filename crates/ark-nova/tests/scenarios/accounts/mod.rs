@@ -91,19 +91,17 @@ fn around(rng: &mut Rng, without: u16) -> Position {
         })
 }
 
-/// Answers what comes up: any order, any place, and no to everything that may be declined. What buildings bring is added.
+/// Answers what comes up: any order, any place, free buildings half the time, and no to everything else that may be
+/// declined. What buildings bring is added.
 fn answer(story: &mut Story, rng: &mut Rng, gained: &mut Gain) {
     let offered = legal(&story.game, 0);
-    let find = |word: &str| offered.iter().find(|choice| choice.starts_with(word)).cloned();
-    let choice = if offered.iter().any(|choice| choice == "done") {
-        "done".to_owned()
-    } else if let Some(upgrade) =
-        offered.iter().find(|choice| choice.starts_with("upgrade ") && *choice != "upgrade cards")
-    {
-        upgrade.clone()
-    } else {
-        find("draw").unwrap_or_else(|| rng.pick(&offered).expect("a choice").clone())
+    let such = |word: &str| -> Vec<&String> {
+        offered.iter().filter(|choice| choice.starts_with(word) && *choice != "upgrade cards").collect()
     };
+    let builds = if rng.below(2) == 0 { vec![] } else { [such("place "), such("build ")].concat() };
+    let lists = [builds, such("done"), such("upgrade "), such("draw"), such("")];
+    let wanted = lists.iter().find(|list| !list.is_empty()).expect("a choice");
+    let choice = (*rng.pick(wanted).expect("a choice")).clone();
     let zoo = story.zoo(0);
     let bonus = |hex: Hex| match Zoo::new(&zoo).map.bonus[hex.index()] {
         Some(Bonus::Money(amount)) => money(amount.into()),
@@ -112,7 +110,8 @@ fn answer(story: &mut Story, rng: &mut Rng, gained: &mut Gain) {
         _ => NOTHING,
     };
     match choice.split(' ').collect::<Vec<_>>()[..] {
-        ["place", _, at] => {
+        ["place", building, at] => {
+            *gained += appeal(u16::from(building == "pavilion"));
             let covering = parse_hexes(at).expect("hexes");
             *gained += Zoo::new(&zoo).shore(covering);
             hexes(covering).for_each(|hex| *gained += bonus(hex));
@@ -404,12 +403,21 @@ fn every_break_pays_what_stands_in_the_zoo() {
         }
         story.play(0, &["action sponsors", "break"]);
         while story.view().breaks == 0 || story.view().turn == Seat(0) {
-            answer(&mut story, &mut rng, &mut NOTHING.clone());
+            answer(&mut story, &mut rng, &mut gained);
         }
+        let (_, brought) = climb(&before[0], gained.reputation);
+        gained += brought;
         let after = story.zoo(0);
-        assert_eq!(after.money, before[0].money + gained.money, "{what}: money");
+        // Reputation beyond its end becomes appeal, and pays only if it came first.
+        if gained.appeal == 0 {
+            assert_eq!(after.money, before[0].money + gained.money, "{what}: money");
+        }
         assert_eq!(u16::from(after.conservation), 11 + gained.conservation, "{what}: conservation");
-        assert_eq!(u16::from(after.x_tokens), gained.x_tokens, "{what}: X-tokens");
-        assert_eq!(after.appeal, before[0].appeal, "{what}: appeal");
+        assert_eq!(u16::from(after.x_tokens), gained.x_tokens.min(5), "{what}: X-tokens");
+        assert_eq!(
+            u16::from(after.appeal),
+            (u16::from(before[0].appeal) + gained.appeal).min(113),
+            "{what}: appeal"
+        );
     }
 }
