@@ -2,6 +2,7 @@
 //! sponsor and every animal is played in a random order of its effects, and everybody must end with what the texts say
 //! together. [`texts`] is that reading.
 
+mod supports;
 mod texts;
 
 use menagerie_ark_nova::{

@@ -97,7 +97,7 @@ impl<'a> Zoo<'a> {
         self.view.icons.iter().filter(|(icon, _)| icon.is_category()).count() as u16
     }
 
-    fn continents(&self) -> u16 {
+    pub fn continents(&self) -> u16 {
         self.view.icons.iter().filter(|(icon, _)| icon.is_continent()).count() as u16
     }
 
