@@ -76,6 +76,19 @@ fn a_setup_round_trips_as_json() {
 }
 
 #[test]
+fn what_a_release_leaves_behind_can_be_written() {
+    // A guest of the flock was released and emptied its host's enclosure; an agama that lived in an enclosure was
+    // released from the reptile house, where it took no space.
+    for zoo in [
+        r#"{"turn": 0, "seats": [{"supports": 1, "animals": [441], "map": "0", "buildings": [{"building": "enclosure-5", "hexes": "c5+d5+d6+e5+e6"}]}]}"#,
+        r#"{"turn": 0, "seats": [{"supports": 1, "map": "0", "buildings": [{"building": "reptile-house", "hexes": "c5+c6+d6+e5+e6"}, {"building": "enclosure-1", "hexes": "d5", "occupied": true}]}]}"#,
+    ] {
+        let game = set_up(2, zoo, 1).expect("a position that a game can reach");
+        assert_eq!(game.audit(), Ok(()));
+    }
+}
+
+#[test]
 fn impossible_setups_are_refused_with_the_reason() {
     for (setup, reason) in [
         (r#"{"deck": [401], "display": [401]}"#, "card 401 is named twice"),

@@ -95,7 +95,7 @@ impl Trigger {
             Self::NewKind => tell!(
                 lang,
                 "Each continent or animal category new to your zoo",
-                "Chaque continent ou catégorie d'animaux qui entre pour la première fois dans votre zoo",
+                "Chaque continent ou catégorie d'animaux qui manquait à votre zoo et y entre",
                 "Jeder Kontinent und jede Tierklasse, die neu in deinen Zoo kommt",
             ),
             Self::CoverNextTo(terrain) => {

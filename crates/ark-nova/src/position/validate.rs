@@ -171,10 +171,12 @@ impl Player {
         };
         let homeless = self.animals.iter().find(|&card| needs_room(card));
         let nowhere = self.lodged == [0; 3] && !self.built.iter().any(|built| built.occupied);
-        if self.animals.is_empty() && !nowhere {
+        // A release may empty another enclosure than the animal's own, or none (rulings F39, F41).
+        let released = self.supports > 0;
+        if self.animals.is_empty() && !nowhere && !released {
             return Some("an enclosure is occupied, but the zoo has no animal".into());
         }
-        if let Some(card) = homeless.filter(|_| nowhere) {
+        if let Some(card) = homeless.filter(|_| nowhere && !released) {
             return Some(format!("animal {card} lives nowhere: no enclosure is occupied"));
         }
         let mut kiosks = 0;

@@ -34,7 +34,8 @@ pub(crate) struct Income {
 impl Automatic for Income {
     fn settle(self, game: &mut ArkNova, _: &mut impl Witness<Event>) {
         let seat = self.seat;
-        game.push(IncomeDone);
+        let first_kiosk = game.player(seat).kiosks == 0;
+        game.push(IncomeDone { seat, first_kiosk });
         let player = game.player(seat);
         let mut effects = Effects::new();
         effects.push(Pending::AppealIncome);
@@ -63,12 +64,20 @@ impl Automatic for Income {
     }
 }
 
-/// A player has all of the income.
+/// A player has all of the income. Where the first kiosk came with it, its own comes last: nobody is asked for the order of
+/// kiosks that are not there (ruling I10).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct IncomeDone;
+pub(crate) struct IncomeDone {
+    pub seat: Seat,
+    /// Whether there was no kiosk when the income began.
+    pub first_kiosk: bool,
+}
 
 impl Automatic for IncomeDone {
     fn settle(self, game: &mut ArkNova, w: &mut impl Witness<Event>) {
+        if self.first_kiosk {
+            game.collect(self.seat, Pending::KioskIncome, w);
+        }
         game.refill_display(w);
     }
 }

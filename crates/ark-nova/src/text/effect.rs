@@ -114,9 +114,9 @@ pub fn effect_text(effect: Effect, lang: Lang) -> String {
         ),
         Effect::ChooseSizeClass => tell!(
             lang,
-            "choose small or large animals, then reveal the deck until one appears and take it",
-            "choisissez les petits ou les grands animaux, puis révélez le paquet jusqu'à en trouver un et prenez-le",
-            "wähle kleine oder große Tiere, decke dann den Stapel auf, bis eines erscheint, und nimm es",
+            "choose small or large animals, then reveal the deck until one appears, take it and discard the others",
+            "choisissez les petits ou les grands animaux, puis révélez le paquet jusqu'à en trouver un, prenez-le et défaussez les autres cartes",
+            "wähle kleine oder große Tiere, decke dann den Stapel auf, bis eines erscheint, nimm es und lege die anderen Karten ab",
         ),
     }
 }

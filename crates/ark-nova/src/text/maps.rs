@@ -53,9 +53,9 @@ pub fn map_text(id: MapId, lang: Lang) -> String {
         ),
         MapAbility::Hollywood(_) => tell!(
             lang,
-            "Covering an H space: reveal the deck until a sponsor appears and take it. Once all three are covered, your sponsors are 1 level lower.",
-            "En recouvrant une case H : révélez le paquet jusqu'à un mécène et prenez-le. Une fois les trois recouvertes, vos mécènes ont 1 niveau de moins.",
-            "Überbaust du ein H-Feld: Decke den Stapel auf, bis ein Sponsor erscheint, und nimm ihn. Sind alle drei überbaut, haben deine Sponsoren 1 Stufe weniger.",
+            "Covering an H space: reveal the deck until a sponsor appears, take it and discard the others. Once all three are covered, your sponsors are 1 level lower.",
+            "En recouvrant une case H : révélez le paquet jusqu'à un mécène, prenez-le et défaussez les autres cartes. Une fois les trois recouvertes, vos mécènes ont 1 niveau de moins.",
+            "Überbaust du ein H-Feld: Decke den Stapel auf, bis ein Sponsor erscheint, nimm ihn und lege die anderen Karten ab. Sind alle drei überbaut, haben deine Sponsoren 1 Stufe weniger.",
         ),
     }
 }

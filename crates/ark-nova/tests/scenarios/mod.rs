@@ -5,6 +5,7 @@
 mod story;
 
 mod abilities;
+mod accounts;
 mod coverage;
 mod events;
 mod extra;

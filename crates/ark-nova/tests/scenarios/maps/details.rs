@@ -30,6 +30,62 @@ fn the_tower_ignores_special_enclosures() {
 }
 
 #[test]
+fn the_tower_pays_again_when_an_enclosure_is_filled_again() {
+    // The fox is released from the enclosure beside the tower, and a marten moves in.
+    let position = Position::new(2)
+        .map(0, "1")
+        .hand(0, &[410])
+        .animals(0, &[405])
+        .appeal(0, 20)
+        .conservation(0, 20)
+        .setup(|table| table.scoring_discarded = true)
+        .projects(&[116])
+        .row(0, "build cards sponsors animals association")
+        .enclosure(0, "a2+b2")
+        .occupied(0, "b3");
+    let choices = ["action association", "task project", "support 116 right", "release 405", "cube 7"];
+    let mut story = told(position, &choices);
+    assert_eq!(story.zoo(0).appeal, 20 - 3);
+    story.play(1, &["x-token", "first build"]);
+    go_on(&mut story, 0, &["action animals", "spend 0", "play 410", "house b3"]);
+    let printed = menagerie_ark_nova::content::animal(story.zoo(0).animals[0]).appeal;
+    assert_eq!(story.zoo(0).appeal, 20 - 3 + printed + 2);
+}
+
+#[test]
+fn the_tower_ignores_who_joins_a_flock() {
+    let position = Position::new(2)
+        .map(0, "1")
+        .hand(0, &[443])
+        .money(0, 40)
+        .animals(0, &[428])
+        .row(0, "build animals cards association sponsors")
+        .occupied(0, "a2+b2+b3");
+    let story = told(position, &["action animals", "play 443"]);
+    let printed = menagerie_ark_nova::content::animal("443".parse().expect("a card")).appeal;
+    assert_eq!(story.zoo(0).appeal, printed);
+}
+
+#[test]
+fn hills_make_sponsors_cheaper_for_money_too() {
+    // All three H of map 8 are covered: the tile plays a sponsor of level 4 for 3 money.
+    let way = ["e6", "f6", "g5", "d5", "c5", "b6"];
+    let position = Position::new(2)
+        .map(0, "8")
+        .hand(0, &[203])
+        .money(0, 3)
+        .row(0, "animals build cards sponsors association")
+        .animals(0, &[404, 405])
+        .base_projects(&[106, 103, 104])
+        .conservation(0, 3)
+        .tiles("sponsor money cards x-tokens");
+    let position = way.iter().fold(position, |position, at| position.building(0, "pavilion", at));
+    let choices =
+        ["action association", "task project", "support 103 right", "cube 7", "tile sponsor", "play 203"];
+    assert_eq!(told(position, &choices).zoo(0).money, 0);
+}
+
+#[test]
 fn the_harbor_pays_between_two_animals() {
     let position = Position::new(2)
         .map(0, "4")

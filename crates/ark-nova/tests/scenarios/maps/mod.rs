@@ -3,6 +3,7 @@
 mod abilities;
 mod details;
 mod edges;
+mod spaces;
 
 use menagerie_ark_nova::{
     content,

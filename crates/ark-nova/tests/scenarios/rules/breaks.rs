@@ -56,6 +56,18 @@ fn hands_shrink_to_three_or_five_all_at_once() {
 }
 
 #[test]
+fn a_first_kiosk_that_comes_in_the_break_earns_in_it() {
+    // Map 7: the enclosure of the second token covers a parlor, and its kiosk stands beside the pavilion.
+    let position =
+        before_break(2).map(0, "7").building(0, "pavilion", "b1").seat(0, |seat| seat.used_tokens = vec![2]);
+    let mut story = Story::at(position);
+    story.play(0, &CAUSE);
+    story.play(0, &["next gain/free-enclosure:2", "place enclosure-2 b2+b3", "place kiosk c1"]);
+    // 25, 5 for the break, 5 for no appeal, and the pavilion beside the kiosk.
+    assert_eq!((story.zoo(0).money, story.view().breaks), (25 + 5 + 5 + 1, 1));
+}
+
+#[test]
 fn tokens_leave_the_cards_and_workers_come_home() {
     let position = before_break(2)
         .workers(0, 3)

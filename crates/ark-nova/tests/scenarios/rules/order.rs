@@ -66,6 +66,25 @@ fn reputation_that_leads_to_a_tile_may_come_before_that_appeal_too() {
 }
 
 #[test]
+fn reputation_beyond_15_is_appeal_that_may_be_too_much_for_a_sponsor() {
+    // The third university of map 0 gives 2 conservation, which reach the tile; its 2 reputation become appeal.
+    let position = Position::new(2)
+        .hand(0, &[222])
+        .appeal(0, 24)
+        .reputation(0, 15)
+        .conservation(0, 3)
+        .tiles("sponsor money cards x-tokens")
+        .upgraded(0, "cards")
+        .row(0, "animals build cards sponsors association")
+        .universities(0, "hand-limit double-research");
+    let mut story = Story::at(position);
+    story.play(0, &["action association", "task university"]);
+    story.offers(0, &["next gain/conservation:2", "next gain/reputation:2"]);
+    story.play(0, &["next gain/conservation:2", "tile sponsor", "play 222", "five-money"]);
+    assert_eq!((story.zoo(0).conservation, story.zoo(0).appeal), (3 + 2 + 3, 24 + 2));
+}
+
+#[test]
 fn what_cannot_matter_is_not_asked() {
     // Money, X-tokens and a worker of one moment: no question.
     let position = Position::new(2)

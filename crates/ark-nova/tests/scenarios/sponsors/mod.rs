@@ -3,7 +3,9 @@
 mod animals;
 mod buildings;
 mod continents;
+mod ends;
 mod helpers;
+mod later;
 mod natives;
 mod patrons;
 mod science;
@@ -22,7 +24,9 @@ pub fn scenarios() -> Vec<&'static [Scenario]> {
         animals::SCENARIOS,
         buildings::SCENARIOS,
         continents::SCENARIOS,
+        ends::SCENARIOS,
         helpers::SCENARIOS,
+        later::SCENARIOS,
         natives::SCENARIOS,
         patrons::SCENARIOS,
         science::SCENARIOS,
