@@ -5,12 +5,14 @@
 mod story;
 
 mod abilities;
+mod actions;
 mod coverage;
 mod events;
 mod extra;
 mod maps;
 mod model;
 mod projects;
+mod reckoning;
 mod rulebook;
 mod rules;
 mod scoring;
