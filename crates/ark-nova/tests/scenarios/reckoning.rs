@@ -12,7 +12,7 @@ use menagerie_kernel::{Game, Rng, Seed, Viewer};
 use crate::scenarios::story::Story;
 
 /// The hexes beside one, by columns and rows: columns with seven hexes begin half a hex higher.
-fn beside(hex: Hex) -> Vec<Hex> {
+pub(super) fn beside(hex: Hex) -> Vec<Hex> {
     let (column, row) = (hex.column(), hex.row());
     let shift = if column % 2 == 0 { 0 } else { -1 };
     let around = [(0, -1), (0, 1), (-1, shift), (-1, shift + 1), (1, shift), (1, shift + 1)];
@@ -20,35 +20,35 @@ fn beside(hex: Hex) -> Vec<Hex> {
 }
 
 /// One zoo as the rules for counting see it.
-struct Count<'a> {
-    zoo: &'a PlayerView,
-    map: &'static MapDef,
-    covered: Vec<Hex>,
+pub(super) struct Count<'a> {
+    pub(super) zoo: &'a PlayerView,
+    pub(super) map: &'static MapDef,
+    pub(super) covered: Vec<Hex>,
 }
 
 impl<'a> Count<'a> {
-    fn new(zoo: &'a PlayerView) -> Self {
+    pub(super) fn new(zoo: &'a PlayerView) -> Self {
         let covered = zoo.buildings.iter().flat_map(|built| built.hexes.iter().copied()).collect();
         Self { zoo, map: map(zoo.map.expect("a map")), covered }
     }
 
-    fn icons(&self, icon: Icon) -> usize {
+    pub(super) fn icons(&self, icon: Icon) -> usize {
         self.zoo.icons.iter().find(|(kind, _)| *kind == icon).map_or(0, |(_, count)| usize::from(*count))
     }
 
-    fn kinds(&self, of: &[Icon]) -> usize {
+    pub(super) fn kinds(&self, of: &[Icon]) -> usize {
         of.iter().filter(|icon| self.icons(**icon) > 0).count()
     }
 
-    fn is_covered(&self, hex: Hex) -> bool {
+    pub(super) fn is_covered(&self, hex: Hex) -> bool {
         self.covered.contains(&hex)
     }
 
-    fn open(&self, set: u64) -> Vec<Hex> {
+    pub(super) fn open(&self, set: u64) -> Vec<Hex> {
         Hex::all().filter(|hex| set & hex.bit() != 0 && !self.is_covered(*hex)).collect()
     }
 
-    fn is_connected(&self, hex: Hex) -> bool {
+    pub(super) fn is_connected(&self, hex: Hex) -> bool {
         beside(hex).into_iter().any(|near| self.is_covered(near))
     }
 
@@ -99,7 +99,7 @@ impl<'a> Count<'a> {
     }
 }
 
-const CATEGORIES: [Icon; 7] = [
+pub(super) const CATEGORIES: [Icon; 7] = [
     Icon::Bird,
     Icon::Herbivore,
     Icon::Predator,
@@ -108,9 +108,9 @@ const CATEGORIES: [Icon; 7] = [
     Icon::Bear,
     Icon::PettingZoo,
 ];
-const CONTINENTS: [Icon; 5] = [Icon::Africa, Icon::Americas, Icon::Asia, Icon::Australia, Icon::Europe];
+pub(super) const CONTINENTS: [Icon; 5] = [Icon::Africa, Icon::Americas, Icon::Asia, Icon::Australia, Icon::Europe];
 
-fn table(rows: &[(usize, usize)], count: usize) -> usize {
+pub(super) fn table(rows: &[(usize, usize)], count: usize) -> usize {
     rows.iter().filter(|(from, _)| count >= *from).map(|(_, gain)| *gain).max().unwrap_or(0)
 }
 
