@@ -6,6 +6,7 @@ mod story;
 
 mod abilities;
 mod actions;
+mod attacks;
 mod coverage;
 mod events;
 mod extra;
