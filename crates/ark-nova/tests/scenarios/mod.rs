@@ -8,6 +8,7 @@ mod abilities;
 mod actions;
 mod attacks;
 mod coverage;
+mod covering;
 mod events;
 mod extra;
 mod leaving;

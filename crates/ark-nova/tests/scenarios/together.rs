@@ -17,16 +17,16 @@ use super::{
 };
 
 /// What a player has: money, appeal, conservation, reputation, X-tokens, workers.
-type Purse = [i32; 6];
+pub(super) type Purse = [i32; 6];
 
-const MONEY: usize = 0;
-const APPEAL: usize = 1;
-const CONSERVATION: usize = 2;
-const REPUTATION: usize = 3;
-const X: usize = 4;
-const WORKERS: usize = 5;
+pub(super) const MONEY: usize = 0;
+pub(super) const APPEAL: usize = 1;
+pub(super) const CONSERVATION: usize = 2;
+pub(super) const REPUTATION: usize = 3;
+pub(super) const X: usize = 4;
+pub(super) const WORKERS: usize = 5;
 
-fn purse(zoo: &PlayerView) -> Purse {
+pub(super) fn purse(zoo: &PlayerView) -> Purse {
     [
         zoo.money.into(),
         zoo.appeal.into(),
@@ -219,7 +219,7 @@ fn zoos(rng: &mut Rng, card: u16) -> Position {
 }
 
 /// Declines what it can, orders what it must at random, builds where nothing is printed. Nothing where that cannot be.
-fn go_on(story: &mut Story, rng: &mut Rng) -> Option<()> {
+pub(super) fn go_on(story: &mut Story, rng: &mut Rng) -> Option<()> {
     while story.view().turn.0 == 0 {
         let seat = story.view().deciding[0].0;
         let offered = legal(&story.game, seat);
