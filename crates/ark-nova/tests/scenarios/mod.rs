@@ -20,4 +20,5 @@ mod rulebook;
 mod rules;
 mod scoring;
 mod sponsors;
+mod supporting;
 mod together;
