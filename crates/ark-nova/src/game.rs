@@ -61,7 +61,7 @@ impl FromStr for Wish {
 
 impl Game for ArkNova {
     const ID: &'static str = "ark-nova";
-    const RULES: u32 = 3;
+    const RULES: u32 = 4;
 
     type Options = Options;
     type Choice = Choice;

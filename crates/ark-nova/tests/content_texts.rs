@@ -55,6 +55,8 @@ fn abilities_are_called_as_in_the_rulebooks() {
         (Ability::Venom(1), "Venimeux 1", "Gift 1"),
         (Ability::Assertion, "Revendication", "Durchsetzung"),
         (Ability::Dominance, "Domination", "Dominanz"),
+        // The French one shows this card without its words.
+        (Ability::Inventive(2), "Ingénieux 2", "Trickreich 2"),
     ];
     for (ability, fr, de) in named {
         assert_eq!(

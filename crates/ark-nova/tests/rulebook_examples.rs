@@ -264,6 +264,14 @@ fn n14_two_tasks_and_a_donation() {
 
 #[test]
 fn n15_the_meerkat_den_counts_its_own_icon() {
+    // It asks for strength 5 and a reputation of 3.
+    let den = Position::new(2).hand(0, &[243]).enclosure(0, "a3+a4");
+    let weak = den.clone().reputation(0, 3).row(0, "animals build cards sponsors association");
+    for position in [weak, den.reputation(0, 2)] {
+        let mut game = position.start();
+        play_all(&mut game, 0, &["action sponsors"]);
+        assert!(!offers(&game, 0, "play 243"));
+    }
     let mut game = Position::new(2).hand(0, &[243]).reputation(0, 3).enclosure(0, "a3+a4").start();
     play_all(&mut game, 0, &["action sponsors", "play 243"]);
     let rock = map("0".parse().expect("map 0")).rock;

@@ -89,10 +89,19 @@ fn what_a_release_leaves_behind_can_be_written() {
 }
 
 #[test]
+fn a_third_partner_zoo_may_have_come_by_a_borrowed_card() {
+    let setup = r#"{"turn": 0, "seats": [{"map": "0", "partner_zoos": ["africa", "asia", "europe"], "animals": [485],
+        "buildings": [{"building": "enclosure-1", "hexes": "a3", "occupied": true}]}]}"#;
+    let game = set_up(2, setup, 1).expect("the adder has hypnotised someone with Association II");
+    assert_eq!(table(&game).players[0].partner_zoos.len(), 3);
+}
+
+#[test]
 fn impossible_setups_are_refused_with_the_reason() {
     for (setup, reason) in [
         (r#"{"deck": [401], "display": [401]}"#, "card 401 is named twice"),
         (r#"{"tiles": ["money"]}"#, "name four bonus tiles"),
+        (r#"{"tiles": ["money", null, "cards", "multiplier"]}"#, "taken in the middle of a game"),
         (r#"{"base_projects": [{"card": 113}, {"card": 101}, {"card": 102}]}"#, "113 is not a base project"),
         (r#"{"base_projects": [{"card": 101}]}"#, "3 base projects lie below the board"),
         (

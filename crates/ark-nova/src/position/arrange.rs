@@ -117,7 +117,7 @@ impl ArkNova {
         }
         if !setup.tiles.is_empty() {
             let [a, b, c, d] = setup.tiles[..] else { return Err(bad("name four bonus tiles, or none")) };
-            self.tiles = [[Some(a), Some(b)], [Some(c), Some(d)]];
+            self.tiles = [[a, b], [c, d]];
         }
         if let Some(zoos) = &setup.partner_zoos {
             self.zoos = zoos.iter().copied().collect();

@@ -209,9 +209,10 @@ impl Position {
         self.setup(|setup| setup.projects = projects(numbers))
     }
 
-    /// Bonus tiles at conservation 5 and 8: `"money reputation cards x-tokens"`.
+    /// Bonus tiles at conservation 5 and 8, `-` for one that was taken: `"money - cards x-tokens"`.
     pub fn tiles(self, tiles: &str) -> Self {
-        self.setup(|setup| setup.tiles = words(tiles))
+        let tile = |word| if word == "-" { None } else { words(word).pop() };
+        self.setup(|setup| setup.tiles = tiles.split_whitespace().map(tile).collect())
     }
 
     /// Steps of the break token to its end.

@@ -4,8 +4,8 @@ use menagerie_kernel::{BadOptions, Seat};
 
 use crate::{
     content::{
-        ActionKind, MAX_APPEAL, MAX_CONSERVATION, MAX_PARTNER_ZOOS, MAX_REPUTATION, MAX_X_TOKENS,
-        PARTNER_ZOO_II, SOLO_TURNS, START_REPUTATION, Side, Special, WORKERS, break_steps, donations,
+        Ability, ActionKind, MAX_APPEAL, MAX_CONSERVATION, MAX_PARTNER_ZOOS, MAX_REPUTATION, MAX_X_TOKENS,
+        PARTNER_ZOO_II, SOLO_TURNS, START_REPUTATION, Side, Special, WORKERS, animal, break_steps, donations,
         projects_above,
     },
     geometry::BORDER,
@@ -50,6 +50,8 @@ impl ArkNova {
             Side::II => MAX_REPUTATION,
         };
         let zoos = player.partner_zoos.len() as u8;
+        // A borrowed Association II may have brought the third (ruling E74).
+        let borrowed = player.animals.iter().any(|card| animal(card).abilities.contains(&Ability::Hypnosis));
         let unhoused = Special::ALL.into_iter().find(|&special| {
             let used = player.lodged[special.index()];
             used > special.capacity() || (used > 0 && !player.has_built(special.building()))
@@ -76,7 +78,7 @@ impl ArkNova {
             "a task holds 0, 1 or 3 workers of a player".into()
         } else if zoos > MAX_PARTNER_ZOOS {
             format!("at most {MAX_PARTNER_ZOOS} partner zoos")
-        } else if zoos >= PARTNER_ZOO_II && player.side(ActionKind::Association) == Side::I {
+        } else if zoos >= PARTNER_ZOO_II && player.side(ActionKind::Association) == Side::I && !borrowed {
             "a third partner zoo needs Association II".into()
         } else if player.covered != 0 && player.covered & BORDER == 0 {
             "the first building lies on the border".into()

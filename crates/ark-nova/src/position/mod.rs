@@ -149,8 +149,8 @@ pub struct Setup {
     pub display: Vec<Card>,
     /// The discard pile.
     pub discard: Vec<Card>,
-    /// Bonus tiles at conservation 5, then at 8, two each.
-    pub tiles: Vec<BonusTile>,
+    /// Bonus tiles at conservation 5, then at 8, two each; nothing where one was taken.
+    pub tiles: Vec<Option<BonusTile>>,
     /// Base projects below the board, from left to right.
     pub base_projects: Vec<ProjectSetup>,
     /// Projects above the board, from left to right.

@@ -4,7 +4,7 @@ use menagerie_kernel::BadOptions;
 
 use super::{ProjectSetup, SeatSetup, Setup, arrange::bad};
 use crate::{
-    content::{Card, Effect, MapId, ProjectKind, Rule, base_projects, sponsor},
+    content::{BonusTile, Card, Effect, MapId, ProjectKind, Rule, base_projects, sponsor},
     geometry::{Building, spread},
     player::{Player, token_place},
     rules::MOST_BREAKS,
@@ -28,7 +28,8 @@ impl Setup {
     /// Refuses what contradicts itself, with the reason.
     pub(crate) fn validate(&self, players: u8) -> Result<(), BadOptions> {
         let solo = players == 1;
-        if let Some(tile) = twice(&self.tiles) {
+        let tiles: Vec<BonusTile> = self.tiles.iter().flatten().copied().collect();
+        if let Some(tile) = twice(&tiles) {
             return Err(bad(format!("there is only one bonus tile {tile}")));
         }
         if let Some(zoo) = self.partner_zoos.as_deref().and_then(twice) {
@@ -72,10 +73,13 @@ impl Setup {
         self.base_projects.iter().chain(&self.projects).try_for_each(|project| self.supports_once(project))
     }
 
-    /// Before the first turn, base projects are below the board or in the box.
+    /// Before the first turn, no bonus tile is taken, and base projects are below the board or in the box.
     fn validate_opening(&self) -> Result<(), BadOptions> {
         if self.turn.is_some() {
             return Ok(());
+        }
+        if self.tiles.contains(&None) {
+            return Err(bad("bonus tiles are taken in the middle of a game only"));
         }
         let hands = self.seats.iter().flat_map(|seat| seat.dealt.iter().chain(seat.hand.iter().flatten()));
         let mut elsewhere = self.deck.iter().chain(&self.display).chain(&self.discard).chain(hands);

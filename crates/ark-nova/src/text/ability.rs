@@ -53,10 +53,10 @@ const fn keyword(ability: Ability) -> Words {
         Ability::Posturing(_) => Words::new("Posturing", "Parade", "Imponieren"),
         Ability::Peacocking => Words::new("Peacocking", "Faire la roue", "Rad schlagen"),
         Ability::Jumping(_) => Words::new("Jumping", "Saut", "Springen"),
-        Ability::Inventive(_) => Words::new("Inventive", "Ingénieux", "Erfinderisch"),
-        Ability::InventiveBear => Words::new("Inventive: Bears", "Ingénieux : Ours", "Erfinderisch: Bären"),
+        Ability::Inventive(_) => Words::new("Inventive", "Ingénieux", "Trickreich"),
+        Ability::InventiveBear => Words::new("Inventive: Bears", "Ingénieux : Ours", "Trickreich: Bären"),
         Ability::InventivePrimate => {
-            Words::new("Inventive: Primates", "Ingénieux : Primates", "Erfinderisch: Primaten")
+            Words::new("Inventive: Primates", "Ingénieux : Primates", "Trickreich: Primaten")
         }
         Ability::Pack => Words::new("Pack", "Meute", "Rudel"),
         Ability::PettingZooAnimal => Words::new("Petting Zoo Animal", "Animal domestique", "Streicheltier"),

@@ -32,7 +32,8 @@ struct Ledger {
 #[derive(Clone, PartialEq, Debug)]
 struct Books {
     players: Vec<Ledger>,
-    display: BTreeSet<u16>,
+    /// Folders 1 to 6, 0 for a gap.
+    display: Vec<u16>,
     break_left: Option<u8>,
     donations: u8,
 }
@@ -64,9 +65,18 @@ impl Books {
         });
         Self {
             players: players.collect(),
-            display: numbers(view.display.iter().flatten()),
+            display: view.display.iter().map(|card| card.map_or(0, Card::number)).collect(),
             break_left: view.break_left,
             donations: view.donations,
+        }
+    }
+
+    /// A card leaves the display, if it lay there: its folder stays empty for now.
+    fn leaves(&mut self, card: Card, folder: Option<u8>) {
+        let lay = self.display.iter().position(|shown| *shown == card.number());
+        assert_eq!(lay, folder.map(|folder| usize::from(folder) - 1), "{card}: from the hand or the display");
+        if let Some(at) = lay {
+            self.display[at] = 0;
         }
     }
 
@@ -107,18 +117,24 @@ impl Books {
             Event::Supported { seat, .. } => self.players[seat.index()].supports += 1,
             Event::Played { seat, card, folder } => {
                 self.players[seat.index()].zoo.insert(card.number());
-                let shown = self.display.remove(&card.number());
-                assert_eq!(shown, folder.is_some(), "{card}: from the hand or the display");
+                self.leaves(*card, *folder);
             }
             Event::Released { seat, card } => {
                 self.players[seat.index()].zoo.remove(&card.number());
             }
-            Event::Took { card, .. } | Event::ProjectPlayed { card, .. } => {
-                self.display.remove(&card.number());
+            Event::Took { card, folder, .. } => self.leaves(*card, Some(*folder)),
+            Event::ProjectPlayed { card, folder, .. } => self.leaves(*card, *folder),
+            Event::DisplayDiscarded { cards } => {
+                let gone = numbers(cards);
+                self.display.iter_mut().filter(|card| gone.contains(card)).for_each(|card| *card = 0);
             }
-            Event::DisplayDiscarded { cards } => self.display.retain(|card| !numbers(cards).contains(card)),
+            // What lies there slides to the lower folders in its order, then the higher ones are filled.
             Event::DisplayFilled { cards } => {
-                self.display.extend(cards.iter().map(|(_, card)| card.number()));
+                self.display.retain(|card| *card != 0);
+                for (folder, card) in cards {
+                    self.display.push(card.number());
+                    assert_eq!(self.display.len(), usize::from(*folder), "{card}: the next folder");
+                }
             }
             Event::BreakAdvanced { left, .. } => self.break_left = Some(*left),
             Event::BreakEnds => self.break_left = break_steps,

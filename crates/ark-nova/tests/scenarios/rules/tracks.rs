@@ -64,6 +64,15 @@ fn spaces_5_and_8_give_5_money_or_a_tile_that_then_is_gone() {
 }
 
 #[test]
+fn where_all_tiles_are_taken_the_5_money_are_left() {
+    let mut story = support(saver(4).tiles("- - cards -"), "left");
+    story.play(0, &["next space/5"]);
+    story.offers(0, &["five-money"]);
+    story.play(0, &["five-money"]);
+    story.offers(0, &["five-money", "tile cards"]);
+}
+
+#[test]
 fn several_spaces_crossed_at_once_come_in_any_order() {
     let mut story = support(saver(4).tiles("money reputation cards x-tokens"), "left");
     assert_eq!(story.zoo(0).conservation, 9);
@@ -131,6 +140,17 @@ fn the_first_to_reach_10_makes_everyone_give_a_scoring_card_away() {
     // Only the first time.
     let again = saver(8).setup(|table| table.scoring_discarded = true);
     assert_eq!(support(again, "right").view().turn, Seat(1));
+}
+
+#[test]
+fn scoring_cards_are_given_away_before_the_tile_of_the_same_step() {
+    // From 7 to 12: space 8 and space 10.
+    let position = saver(7).tiles("money reputation cards x-tokens").scoring(0, &[1, 2]).scoring(1, &[3, 4]);
+    let mut story = support(position.scoring(2, &[5, 6]), "left");
+    assert_eq!(story.zoo(0).conservation, 12);
+    story.offers(0, &["score 001", "score 002"]);
+    story.play(0, &["score 001"]).play(1, &["score 003"]).play(2, &["score 005"]);
+    story.offers(0, &["five-money", "tile cards", "tile x-tokens"]);
 }
 
 #[test]

@@ -162,6 +162,23 @@ fn an_upgrade_counts_from_the_next_action() {
 }
 
 #[test]
+fn a_repetition_keeps_the_side_that_the_action_began_with() {
+    // The second partner zoo upgrades Association; the repetition is still of side I: one task, no donation.
+    let position = Position::new(2)
+        .row(0, "animals build cards sponsors association")
+        .partner_zoos(0, "africa")
+        .workers(0, 4)
+        .seat(0, |seat| seat.multipliers = vec![ActionKind::Association]);
+    let mut story = Story::at(position);
+    story.play(0, &["action association", "task partner-zoo", "partner-zoo asia", "upgrade association"]);
+    story.play(0, &["repeat"]);
+    // A third partner zoo is no part of what the action may do, but of what the zoo may hold (ruling B18).
+    story.offers(0, &["task reputation", "task partner-zoo", "task university"]);
+    story.play(0, &["task reputation"]);
+    assert_eq!(story.view().turn, Seat(1));
+}
+
+#[test]
 fn an_upgrade_that_counts_at_once_counts_in_full() {
     // Level 3 of strength 5, and the upgrade of Sponsors by the reputation it brings: 2 + 1 are left for level 3.
     let position = Position::new(2)
