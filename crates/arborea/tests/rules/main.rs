@@ -5,6 +5,7 @@ mod battery;
 mod completion;
 mod content;
 mod coverage;
+mod drawing;
 mod ecosystem;
 mod ending;
 mod feronia_reasons;
