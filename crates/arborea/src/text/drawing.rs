@@ -8,7 +8,7 @@ use menagerie_kit::tell;
 use super::{reconstructed, words};
 use crate::{
     Arborea, Biome, Card, Colour, Creature, Kind, Owner, Point, Sage, Season, Side, TrackId, Trail, Zone,
-    content::{Arrow, CELLS, REWARDS, ROWS, SoloFace, Source, content},
+    content::{Arrow, CELLS, REWARDS, ROWS, SoloFace, Source, Turn, content},
     ecosystem::Ecosystem,
     track::ENTRY,
 };
@@ -48,9 +48,9 @@ fn rewards(zone: Zone) -> String {
 
 /// A card with the habitats on its back, two rows of three.
 fn card_line(card: Card, speaker: Speaker<'_>) -> String {
-    let habitats = content().card(card).cells[0].map(|cell| cell.habitat.word()).concat();
+    let habitats = words::habitats(card, Turn::UPRIGHT);
     let (cost, reward) = (words::cost(card, speaker), words::source(Source::Card(card), speaker));
-    format!("{card} {}/{} ({cost} → {reward})", &habitats[..3], &habitats[3..])
+    format!("{card} {habitats} ({cost} → {reward})")
 }
 
 /// A villager as two letters: its owner's number (F for Feronia) and its kind.
@@ -100,19 +100,19 @@ const LEGEND: Words = Words::new(
 seasons: 4×2↑3 is base 4 times 2, at step 3 · Borderlands: 2+4 is two there and four in reserve
 SP spirit · PR points · INV invite · ATT attract · CONV convert · PLACE place a villager · YOUNG, VETERAN train
 ADV advance a track · tracks: S spring, U summer, A autumn, W winter · points in brackets: if it ended now
-♥ gifts by player · rewards of the Sages: the last only for young and veterans",
+♥ gifts by player · rewards of the Sages: the last only for young and veterans · places: column,row",
     "T Arbre · M Champignon · F Fleur · G Herbe · S Éponge · W Eau · R Roche · biomes : moitié haute (basse)
 1A adulte, 1y jeune, 1v ancien du joueur 1 ; disponibles | à former · ^^ entrée
 saisons : 4×2↑3 = base 4 fois 2, case 3 · Frontalières : 2+4 = deux sur place, quatre en réserve
 SP Esprit · PR points · INV inviter · ATT attirer · CONV convertir · PLACE placer · YOUNG, VETERAN former
 ADV avancer une piste · pistes : S printemps, U été, A automne, W hiver · points entre parenthèses : si c'était fini
-♥ cadeaux par joueur · récompenses des Sages : la dernière seulement pour jeunes et anciens",
+♥ cadeaux par joueur · récompenses des Sages : la dernière pour jeunes et anciens · lieux : colonne,ligne",
     "T Baum · M Pilz · F Blume · G Gras · S Schwamm · W Wasser · R Fels · Biome: obere Hälfte (untere)
 1A Erwachsener, 1y Junger, 1v Veteran von Spieler 1; verfügbar | auszubilden · ^^ Einstieg
 Jahreszeiten: 4×2↑3 ist 4 mal 2, auf Schritt 3 · Grenzland: 2+4 ist zwei dort und vier im Vorrat
 SP Geist · PR Punkte · INV einladen · ATT anlocken · CONV umwandeln · PLACE setzen · YOUNG, VETERAN ausbilden
 ADV Bahn vorrücken · Bahnen: S Frühling, U Sommer, A Herbst, W Winter · Punkte in Klammern: wäre jetzt Schluss
-♥ Geschenke je Spieler · Belohnungen der Weisen: die letzte nur für Junge und Veteranen",
+♥ Geschenke je Spieler · Belohnungen der Weisen: die letzte nur für Junge und Veteranen · Orte: Spalte,Zeile",
 );
 
 impl Arborea {
@@ -309,6 +309,8 @@ fn solo_card(face: &SoloFace, speaker: Speaker<'_>) -> String {
 /// The habitats as letters, the creatures between them.
 fn draw_ecosystem(page: &mut String, ecosystem: &Ecosystem) {
     let (low, high) = ecosystem.corners;
+    let columns: String = (low.x..=high.x).map(|x| format!("{x:<3}")).collect();
+    line(page, format!("      {columns}").trim_end());
     for y in low.y..=high.y {
         let mut row = format!("{y:>5} ");
         let mut below = String::from("      ");

@@ -78,6 +78,19 @@ fn a_card_shows_its_habitats_and_a_sage_his_rewards() {
 }
 
 #[test]
+fn the_columns_of_an_ecosystem_are_numbered_and_a_placement_shows_how_the_card_lies() {
+    let table = Position::of(2).ecosystem(0, &["TRMT", "RGRT"]).completed(0, "R11").end_of_turn(0);
+    let drawing = drawn(&table, Lang::En);
+    assert!(drawing.contains("      0  1  2  3\n    0 T  R  M  T\n    1 R  G  R  T\n"), "{drawing}");
+    // TWR over FRR, turned clockwise.
+    let label = |notation: &str, lang| {
+        table.tell_choice(Seat(0), notation.parse().unwrap(), Speaker::anonymous(lang))
+    };
+    assert_eq!(label("lay 4,0 r1", Lang::En), "Lay it at 4,0, turned 0° (TWR/FRR)");
+    assert_eq!(label("lay 4,0 r2", Lang::De), "Bei 4,0 anlegen, um 90° gedreht (FT/RW/RR)");
+}
+
+#[test]
 fn villagers_show_whose_and_what_they_are() {
     let table = Position::of(2).waiting(1, Kind::Young, "Z5-3").waiting(0, Kind::Veteran, "Z5-3").turn(0);
     assert!(drawn(&table, Lang::En).contains("3[1v2y]"));
