@@ -71,14 +71,11 @@ pub(super) fn tell_choice(game: &Arborea, choice: Choice, speaker: Speaker<'_>) 
         }
         Choice::Lay(at, turn) => {
             let degrees = u16::from(turn.0) * 90;
-            // As it would lie there, for those who see no picture.
-            let card = game.active.seat().and_then(|seat| game.player(seat).completed);
-            let lies = card.map_or(String::new(), |card| format!(" ({})", words::habitats(card, turn)));
             tell!(
                 speaker.lang,
-                "Lay it at {at}, turned {degrees}°{lies}",
-                "La placer en {at}, tournée de {degrees}°{lies}",
-                "Bei {at} anlegen, um {degrees}° gedreht{lies}"
+                "Lay it at {at}, turned {degrees}°",
+                "La placer en {at}, tournée de {degrees}°",
+                "Bei {at} anlegen, um {degrees}° gedreht"
             )
         }
         Choice::House(creature, at) => {

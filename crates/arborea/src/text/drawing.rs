@@ -53,6 +53,12 @@ fn card_line(card: Card, speaker: Speaker<'_>) -> String {
     format!("{card} {habitats} ({cost} → {reward})")
 }
 
+/// How a card lies, turned each way.
+fn turns(card: Card) -> String {
+    let turned = |turn: Turn| format!("{}° {}", u16::from(turn.0) * 90, words::habitats(card, turn));
+    format!("{card} {}", Turn::all().map(turned).collect::<Vec<_>>().join(" · "))
+}
+
 /// A villager as two letters: its owner's number (F for Feronia) and its kind.
 fn villager(owner: Owner, kind: Kind) -> String {
     let owner = match owner {
@@ -233,7 +239,7 @@ impl Arborea {
         for &card in &player.held {
             line(page, &format!("  {}", card_line(card, speaker)));
         }
-        let to_lay = player.completed.map(|card| card_line(card, speaker)).unwrap_or_default();
+        let to_lay = player.completed.map(turns).unwrap_or_default();
         for (title, what) in [
             (Words::new("to lay:", "à placer :", "anzulegen:"), to_lay),
             (Words::new("invited:", "invitées :", "eingeladen:"), counted(player.invited, speaker)),

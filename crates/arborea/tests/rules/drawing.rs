@@ -34,7 +34,7 @@ fn the_borderlands_say_what_attracting_and_inviting_bring() {
 fn creatures_without_a_home_and_the_card_to_lay_are_named() {
     let table = Position::of(2).completed(0, "R01").invited(0, Creature::Frog).captive(0, Creature::Owl);
     let drawing = drawn(&table.end_of_turn(0), Lang::En);
-    for part in ["to lay: R01 TTR/TRR", "invited: 1 Fungal Frog", "captive: 1 Sage Owl"] {
+    for part in ["to lay: R01 0° TTR/TRR", "invited: 1 Fungal Frog", "captive: 1 Sage Owl"] {
         assert!(drawing.contains(part), "{part} in\n{drawing}");
     }
 }
@@ -78,16 +78,12 @@ fn a_card_shows_its_habitats_and_a_sage_his_rewards() {
 }
 
 #[test]
-fn the_columns_of_an_ecosystem_are_numbered_and_a_placement_shows_how_the_card_lies() {
+fn the_columns_of_an_ecosystem_are_numbered_and_the_card_to_lay_is_shown_turned_each_way() {
     let table = Position::of(2).ecosystem(0, &["TRMT", "RGRT"]).completed(0, "R11").end_of_turn(0);
     let drawing = drawn(&table, Lang::En);
     assert!(drawing.contains("      0  1  2  3\n    0 T  R  M  T\n    1 R  G  R  T\n"), "{drawing}");
-    // TWR over FRR, turned clockwise.
-    let label = |notation: &str, lang| {
-        table.tell_choice(Seat(0), notation.parse().unwrap(), Speaker::anonymous(lang))
-    };
-    assert_eq!(label("lay 4,0 r1", Lang::En), "Lay it at 4,0, turned 0° (TWR/FRR)");
-    assert_eq!(label("lay 4,0 r2", Lang::De), "Bei 4,0 anlegen, um 90° gedreht (FT/RW/RR)");
+    let turned = "to lay: R11 0° TWR/FRR · 90° FT/RW/RR · 180° RRF/RWT · 270° RR/WR/TF\n";
+    assert!(drawing.contains(turned), "{drawing}");
 }
 
 #[test]
