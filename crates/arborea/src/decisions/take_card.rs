@@ -31,7 +31,6 @@ impl Decision for TakeCard {
             Choice::Take(colour) => {
                 let card = game.draw_card(colour, w).expect("the deck has a card");
                 game.player_mut(seat).held.push(card);
-                w.tell(|| Event::CardTaken { who: Owner::Seat(seat), card });
             }
             Choice::Pass => {}
             other => not_offered(Self::MOMENT, other),

@@ -109,9 +109,9 @@ fn sentence(symbol: Symbol, speaker: Speaker<'_>) -> String {
         }
         Symbol::Sage => tell!(
             lang,
-            "Take as many different rewards of this zone's Sage as you gave gifts; the lowest only with a young or veteran villager.",
-            "Prenez autant de récompenses différentes du Sage de cette zone que de cadeaux offerts ; la plus basse seulement avec un jeune ou un ancien.",
-            "Nimm so viele verschiedene Belohnungen des Weisen dieser Zone, wie du ihm Geschenke gemacht hast; die unterste nur mit Jungen oder Veteranen."
+            "Take up to as many different rewards of this zone's Sage as you gave him gifts before; the lowest only with a young or veteran villager.",
+            "Prenez au plus autant de récompenses différentes du Sage de cette zone que vous lui avez déjà offert de cadeaux ; la plus basse seulement avec un jeune ou un ancien.",
+            "Nimm bis zu so viele verschiedene Belohnungen des Weisen dieser Zone, wie du ihm schon Geschenke gemacht hast; die unterste nur mit Jungen oder Veteranen."
         ),
         Symbol::Place => tell!(
             lang,

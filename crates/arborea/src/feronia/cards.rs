@@ -24,7 +24,6 @@ impl Arborea {
         let first = face.decks[before.min(1)];
         let other = face.decks[1 - before.min(1)];
         let leftwards = (1..4).map(|steps| Colour::ALL[(first.index() + 4 - steps) % 4]);
-        // The next card of the deck may come to light in between, so the reason is told before.
         let there = |colour: &Colour| self.decks[colour.index()].top().is_some();
         let Some(colour) = [first, other].into_iter().chain(leftwards).find(there) else { return };
         let rule = match face.decks.iter().position(|&deck| deck == colour) {
@@ -34,7 +33,6 @@ impl Arborea {
         w.tell(|| because(rule));
         if let Some(card) = self.draw_card(colour, w) {
             self.feronia.cards.push(card);
-            w.tell(|| Event::CardTaken { who: Owner::Feronia, card });
         }
     }
 

@@ -104,13 +104,15 @@ impl Arborea {
         w.tell(|| Event::PointsGained { who: Owner::Seat(seat), points });
     }
 
-    /// Takes the open card of a deck; the next one comes to light.
+    /// Whoever's turn it is takes the open card of a deck; then the next one comes to light.
     pub(crate) fn draw_card<W: Witness<Event>>(
         &mut self,
         colour: Colour,
         w: &mut Voice<'_, W>,
     ) -> Option<Card> {
+        let who = self.active;
         let (card, news) = self.decks[colour.index()].take()?;
+        w.tell(|| Event::CardTaken { who, card });
         self.show_top(colour, news, w);
         Some(card)
     }

@@ -5,7 +5,7 @@ use menagerie_kit::tell;
 
 use crate::{
     Biome, Card, Colour, Creature, Habitat, Kind, Owner, Sage, Season, StepCause, TrackId, Trail, Zone,
-    content::{SeasonTile, Source, Symbol, content},
+    content::{SeasonTile, Source, Symbol, Turn, content},
 };
 
 pub(crate) const fn habitat(habitat: Habitat) -> Words {
@@ -189,6 +189,15 @@ pub(crate) fn cost(card: Card, speaker: Speaker<'_>) -> String {
     let parts = Biome::ALL.into_iter().filter(|&biome| face.costs(biome) > 0);
     let parts = parts.map(|part| format!("{} {}", face.costs(part), speaker.say(biome(part))));
     parts.collect::<Vec<_>>().join(", ")
+}
+
+/// The habitats on the back of a card turned so, row by row: `FW/MS/TG`.
+pub(crate) fn habitats(card: Card, turn: Turn) -> String {
+    let cells = &content().card(card).cells[turn.index()];
+    let (width, height) = turn.size();
+    let letter = |x, y| cells.iter().find(|cell| (cell.dx, cell.dy) == (x, y)).map_or("", |cell| cell.habitat.word());
+    let row = |y| (0..width).map(|x| letter(x, y)).collect::<String>();
+    (0..height).map(row).collect::<Vec<_>>().join("/")
 }
 
 /// The symbols of a row.

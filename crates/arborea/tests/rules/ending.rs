@@ -60,6 +60,29 @@ fn the_sun_stays_on_its_last_space() {
 }
 
 #[test]
+fn what_the_last_turn_brings_is_settled_before_it_is_counted() {
+    let table = near_sunset(2)
+        .held(0, "R01 R02 R03")
+        .guests(Creature::Ant, 1)
+        .waiting(0, Kind::Adult, "Z6-4")
+        .waiting(0, Kind::Adult, "Z1-1")
+        .from(Moment::Activate, 0);
+    let mut story = Story::of(table);
+    story.play(0, "walk adult Z6-4");
+    for _ in 0..4 {
+        idle_turn(&mut story);
+    }
+    // The last of the first player's two further turns.
+    story.play(0, "advance BR; pass; walk adult Z1-1; invite ant");
+    assert_eq!(story.due(), Some((0, Moment::House)));
+    assert!(story.table.standing().is_none());
+    story.play(0, "house ant 0,0");
+    assert!(story.happened(&Event::GameOver));
+    // Tree, Rock, Rock, Grass.
+    assert_eq!(story.table.score_of(Seat(0)).creatures[Creature::Ant.index()], 2 * 3);
+}
+
+#[test]
 fn points_decide_first() {
     let table = Position::of(3).spirit(1, 8).over();
     let standing = table.standing().unwrap();

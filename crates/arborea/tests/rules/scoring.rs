@@ -44,6 +44,13 @@ fn a_hamster_scores_flowers_and_the_frogs_it_sees() {
 }
 
 #[test]
+fn every_creature_of_a_line_is_seen_past_the_others() {
+    let rows = ["RRRRRRRR", "RRRRRRRR"];
+    let line = [(Creature::Hamster, (0, 0)), (Creature::Owl, (2, 0)), (Creature::Frog, (4, 0)), (Creature::Frog, (6, 0))];
+    assert_eq!(points(&rows, &line, 0, Creature::Worm)[0], 6, "nobody stands in the way");
+}
+
+#[test]
 fn a_cat_scores_grass_and_the_worms_it_sees_or_antspiders_by_option() {
     assert_eq!(alone(Creature::Cat, &["GG", "GG"]), 8);
     let rows = ["RRRR", "RRRR", "RRRR"];

@@ -121,6 +121,32 @@ fn with_villagers_on_tracks_the_last_player_places_first_and_seasons_do_not_coun
 }
 
 #[test]
+fn with_two_players_the_veteran_can_be_the_first_and_the_track_still_moves_by_one() {
+    let mut story = Story::of(start(Options { first_player: FirstPlayer::One, ..Options::of(2) }, 3));
+    assert_eq!(story.due(), Some((1, Moment::StartingVillager)));
+    story.play(1, "place veteran BL");
+    assert_eq!(story.table.track(TrackId::BottomLeft).offset, 1);
+    assert_eq!(story.offers(1), ["leave Z5-1", "leave Z6-1", "stay"]);
+}
+
+#[test]
+fn five_first_villagers_on_one_track_swap_its_segments_and_count_no_season() {
+    let mut story = Story::of(start(Options { first_player: FirstPlayer::One, ..Options::of(5) }, 3));
+    for seat in (0..5).rev() {
+        assert_eq!(story.due(), Some((seat, Moment::StartingVillager)));
+        story.play(seat, "place adult TL");
+        while let Some((asked, Moment::Leave)) = story.due() {
+            story.play(asked, "stay");
+        }
+    }
+    let track = story.table.track(TrackId::TopLeft);
+    assert!(story.happened(&Event::SegmentSwapped { track: TrackId::TopLeft }));
+    assert_eq!((track.offset, track.cells.iter().flatten().count()), (1, 5));
+    assert!(Seat::all(5).all(|seat| story.table.player(seat).seasons == [0; Season::ALL.len()]));
+    assert_eq!(story.due(), Some((0, Moment::Pilgrimage)));
+}
+
+#[test]
 fn the_first_game_can_leave_step_14_out() {
     let first = plain(4).active().seat().unwrap();
     let story = Story::of(plain(4));

@@ -79,6 +79,9 @@ fn a_card_may_be_taken_from_any_deck_into_an_empty_slot() {
         story.events.iter().any(|event| matches!(event, Event::CardRevealed { colour: Colour::Purple, .. }))
     );
     assert_eq!(story.last, Reversal::Final);
+    let [Event::CardTaken { .. }, Event::CardRevealed { .. }, ..] = story.events[..] else {
+        panic!("first it is taken, then the next one lies open: {:?}", story.events);
+    };
 }
 
 #[test]

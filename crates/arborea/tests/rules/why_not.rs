@@ -1,7 +1,10 @@
 //! Why-not at any moment: every unmet condition, also of other moments.
 
-use menagerie_arborea::{Choice, Colour, Creature, Kind, Moment, Reason, TrackId, position::Position};
-use menagerie_kernel::{Game, Seat};
+use menagerie_arborea::{
+    Arborea, Card, Choice, Colour, Creature, Kind, Moment, Options, Point, Reason, Sage, TrackId, Trail, content::Turn,
+    position::Position,
+};
+use menagerie_kernel::{Blind, Game, Rng, Seat, Seed};
 
 use crate::story::Story;
 
@@ -68,5 +71,50 @@ fn what_is_offered_has_no_reasons() {
     let story = Story::of(Position::of(4).turn(2));
     for offer in story.offers(2) {
         assert_eq!(why_not(&story, 2, &offer), [], "{offer}");
+    }
+}
+
+/// Whatever can be said, with places around the Ecosystem.
+fn everything(near: Point) -> Vec<Choice> {
+    let mut all = vec![Choice::Stay, Choice::Renew, Choice::Convert, Choice::Pass];
+    all.extend((1..=3).map(Choice::Reward));
+    all.extend(Kind::ALL.into_iter().flat_map(|kind| TrackId::ALL.map(|track| Choice::Place(kind, track))));
+    all.extend(TrackId::ALL.map(Choice::Advance));
+    for trail in Trail::all() {
+        all.extend([Choice::Leave(trail), Choice::Rescue(trail)]);
+        all.extend(Kind::ALL.map(|kind| Choice::Walk(kind, trail)));
+    }
+    all.extend(Colour::ALL.map(Choice::Take));
+    all.extend(Sage::all().map(Choice::Gift));
+    all.extend(Card::all().map(Choice::Complete));
+    all.extend(Creature::ALL.into_iter().flat_map(|each| [Choice::Invite(each), Choice::Cage(each)]));
+    for at in (-5..9).flat_map(|y| (-5..9).map(move |x| Point::new(near.x + x, near.y + y))) {
+        all.extend(Turn::all().map(|turn| Choice::Lay(at, turn)));
+        all.extend(Creature::ALL.into_iter().flat_map(|each| [Choice::House(each, at), Choice::Free(each, at)]));
+    }
+    all
+}
+
+#[test]
+fn in_whole_games_exactly_what_has_no_reason_against_it_is_offered() {
+    for players in 1..=5 {
+        let mut table = Arborea::start(&Options::of(players), Seed::from_number(40)).unwrap();
+        let mut rng = Rng::from_number(u64::from(players));
+        let (mut offered, mut asked) = (Vec::new(), 0);
+        while let Some(seat) = table.actors().first() {
+            offered.clear();
+            table.choices(seat, &mut offered);
+            // Not at every decision: there are thousands of things that one can say.
+            asked += 1;
+            if asked % 24 == 0 {
+                let corner = table.player(seat).ecosystem.corners.0;
+                for choice in everything(corner) {
+                    let allowed = table.explain(seat, &choice).is_empty();
+                    assert_eq!(allowed, offered.contains(&choice), "{choice} at {:?}", table.decision());
+                }
+            }
+            let choice = offered[rng.below(offered.len())];
+            table.apply(seat, choice, &mut Blind);
+        }
     }
 }
