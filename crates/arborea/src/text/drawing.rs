@@ -64,16 +64,19 @@ pub(super) fn draw(game: &Arborea, speaker: Speaker<'_>) -> String {
 const LEGEND: Words = Words::new(
     "T Tree · M Mushroom · F Flower · G Grass · S Sponge · W Water · R Rock
 1A adult, 1y young, 1v veteran of player 1 · ^^ entry · ♥ gifts by player
-SP spirit · PR points · INV invite · ATT attract · CONV convert · PLACE place a villager · ADV advance a track
-YOUNG, VETERAN train · tracks: S spring, U summer, A autumn, W winter · numbers in brackets: if it ended now",
+SP spirit · PR points · INV invite · ATT attract · CONV convert · YOUNG, VETERAN train
+PLACE place a villager · ADV advance a track · tracks: S spring, U summer, A autumn, W winter
+points in brackets: if the game ended now",
     "T Arbre · M Champignon · F Fleur · G Herbe · S Éponge · W Eau · R Roche
 1A adulte, 1y jeune, 1v ancien du joueur 1 · ^^ entrée · ♥ cadeaux par joueur
-SP Esprit · PR points · INV inviter · ATT attirer · CONV convertir · PLACE placer · ADV avancer une piste
-YOUNG, VETERAN former · pistes : S printemps, U été, A automne, W hiver · entre parenthèses : score actuel",
+SP Esprit · PR points · INV inviter · ATT attirer · CONV convertir · YOUNG, VETERAN former
+PLACE placer un villageois · ADV avancer une piste · pistes : S printemps, U été, A automne, W hiver
+points entre parenthèses : si la partie finissait maintenant",
     "T Baum · M Pilz · F Blume · G Gras · S Schwamm · W Wasser · R Fels
-1A Erwachsener, 1y Junger, 1v Veteran von Spieler 1 · ^^ Einstieg · ♥ Geschenke je Spieler
-SP Geist · PR Punkte · INV einladen · ATT anlocken · CONV umwandeln · PLACE setzen · ADV Bahn vorrücken
-YOUNG, VETERAN ausbilden · Bahnen: S Frühling, U Sommer, A Herbst, W Winter · in Klammern: Stand am Ende",
+1A Erwachsener, 1y Jugendlicher, 1v Veteran von Spieler 1 · ^^ Einstieg · ♥ Geschenke je Spieler
+SP Geist · PR Punkte · INV einladen · ATT anlocken · CONV umwandeln · YOUNG, VETERAN ausbilden
+PLACE Dorfbewohner setzen · ADV Bahn vorrücken · Bahnen: S Frühling, U Sommer, A Herbst, W Winter
+Punkte in Klammern: wenn das Spiel jetzt endete",
 );
 
 impl Arborea {
