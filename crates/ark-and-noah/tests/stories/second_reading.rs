@@ -1,10 +1,10 @@
-//! The rulebook read a second time: what can be built and loaded, and what it brings, worked out from the view alone,
-//! the slow and plain way, and compared with the engine in random games.
+//! The rulebook read a second time: who moves a worker where, what can be built and loaded and what it brings, and the
+//! final score, worked out from the view alone, the slow and plain way, and compared with the engine in random games.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use menagerie_ark_and_noah::{
-    ArkAndNoah, ArkShape, Choice, Mode, Options, PitchContact, Sex, Species, Step, Tile, View, faces::ArkFace,
+    ArkAndNoah, ArkShape, Choice, Mode, Options, PitchContact, Points, Sex, Species, Step, Tile, View, faces::ArkFace,
 };
 use menagerie_kernel::{Blind, Game, Rng, Seat, Seed};
 
@@ -209,7 +209,12 @@ fn compare(options: Options, seed: u64) -> usize {
         };
         if !read {
             let all = offers(&game);
-            game.apply(seat, choice(&all[rng.below(all.len())]), &mut Blind);
+            let text = &all[rng.below(all.len())];
+            if game.step() == Step::ChooseAction && options.mode == Mode::Normal {
+                move_worker(&mut game, seat, &all, text);
+            } else {
+                game.apply(seat, choice(text), &mut Blind);
+            }
             continue;
         }
         let reader = Reader::of(&game, &ark);
@@ -257,7 +262,55 @@ fn compare(options: Options, seed: u64) -> usize {
             _ => {}
         }
     }
+    assert_final(&game, &ark);
     pairs
+}
+
+/// Phase 1: the leftmost worker moves to any space without one and takes its bonus tile; behind the last one every
+/// space without a worker has a tile of one point more.
+fn move_worker(game: &mut ArkAndNoah, seat: Seat, offered: &[String], text: &str) {
+    let (before, points) = (view(game), scores(game));
+    let free = before.actions.iter().filter(|action| action.in_progress.is_none());
+    assert_eq!(offered, free.map(|action| format!("action {}", action.action)).collect::<Vec<_>>());
+    let waiting: Vec<Seat> = before.actions.iter().filter_map(|action| action.done).collect();
+    assert_eq!(waiting[0], seat);
+    game.apply(seat, choice(text), &mut Blind);
+    let mut bonus: Vec<u8> = before.actions.iter().map(|action| action.bonus).collect();
+    let chosen = before.actions.iter().position(|action| text.ends_with(&action.action.to_string())).unwrap();
+    let tile = std::mem::take(&mut bonus[chosen]);
+    assert_eq!(scores(game)[seat.index()], points[seat.index()] + i32::from(tile));
+    if waiting.len() == 1 {
+        for (column, action) in before.actions.iter().enumerate() {
+            if action.in_progress.is_none() && column != chosen {
+                bonus[column] = (bonus[column] + 1).min(4);
+            }
+        }
+    }
+    assert_eq!(view(game).actions.iter().map(|action| action.bonus).collect::<Vec<_>>(), bonus);
+}
+
+/// "5 points for the most planks on the outer edges, to everyone who is tied; a point less for each plank, food tile and
+/// pitch cube, and for an animal its size"; in the quick game only the first.
+fn assert_final(game: &ArkAndNoah, ark: &ArkFace) {
+    let reader = Reader::of(game, ark);
+    let hull: Vec<Line> = reader.around(&reader.cells.keys().copied().collect()).into_keys().collect();
+    let planks: Vec<usize> = (0..reader.view.players.len())
+        .map(|seat| hull.iter().filter(|line| reader.owners.get(line) == Some(&seat)).count())
+        .collect();
+    let most = *planks.iter().max().unwrap();
+    for (player, &own) in reader.view.players.iter().zip(&planks) {
+        let line =
+            |reason| player.points.iter().find(|line| line.reason == reason).map_or(0, |line| line.points);
+        assert_eq!(line(Points::Hull), if own == most && most > 0 { 5 } else { 0 });
+        let goods = i16::from(player.planks) + i16::from(player.pitch) + i16::from(player.food);
+        let animals: i16 = player.animals.iter().map(|tile| i16::from(tile.species.size())).sum();
+        let penalties = if reader.quick() { (0, 0) } else { (-goods, -animals) };
+        assert_eq!((line(Points::Leftovers), line(Points::LeftBehind)), penalties);
+    }
+    let scores = scores(game);
+    let winners = scores.iter().enumerate().filter(|&(_, score)| Some(score) == scores.iter().max());
+    let winners: Vec<usize> = winners.map(|(seat, _)| seat).collect();
+    assert_eq!(game.standing().unwrap().winners().map(|seat| seat.index()).collect::<Vec<_>>(), winners);
 }
 
 #[test]
