@@ -8,10 +8,16 @@ use crate::{Moment, Reason};
 
 const fn moment(moment: Moment) -> Words {
     match moment {
-        Moment::StartingVillager => {
-            Words::new("the first villager", "le premier villageois", "der erste Dorfbewohner")
-        }
-        Moment::Rescue => Words::new("a stuck adult", "un adulte bloqué", "ein festsitzender Erwachsener"),
+        Moment::StartingVillager => Words::new(
+            "placing the first villager",
+            "placer le premier villageois",
+            "das Setzen des ersten Dorfbewohners",
+        ),
+        Moment::Rescue => Words::new(
+            "bringing a stuck adult home",
+            "récupérer un adulte bloqué",
+            "das Zurückholen eines Erwachsenen",
+        ),
         Moment::Pilgrimage | Moment::PilgrimageAgain => {
             Words::new("the pilgrimage", "le pèlerinage", "die Pilgerfahrt")
         }

@@ -1,7 +1,9 @@
 //! The rules of the quick game.
 
-use menagerie_ark_and_noah::{Action, EndCause, Event, Mode, Options, Reason, Step, position::Position};
-use menagerie_kernel::{Game, Seat};
+use menagerie_ark_and_noah::{
+    Action, ArkAndNoah, EndCause, Event, FirstPlayer, Mode, Options, Reason, Step, position::Position,
+};
+use menagerie_kernel::{Game, Seat, Seed};
 
 use crate::common::*;
 
@@ -23,6 +25,17 @@ fn everyone_has_one_turn_a_round_clockwise_and_chooses_freely() {
     assert!(why_not(&game, NOAH, "action pitch").contains(&Reason::NotInQuickGame));
     // Six times wood: 4 for one's own two turns, 2 for each of the other four.
     assert!([NOAH, SHEM, HAM].iter().all(|&seat| goods(&game, seat) == (16, 0, 0)));
+}
+
+/// "Choose a first player and go on clockwise": a round is over when it comes back to that player.
+#[test]
+fn a_round_begins_and_ends_with_the_player_who_began() {
+    let options = Options { mode: Mode::Quick, first_player: FirstPlayer::Three, ..players(3) };
+    let mut game = ArkAndNoah::start(&options, Seed::from_number(1)).unwrap();
+    for (round, seat) in [(0, HAM), (0, NOAH), (0, SHEM), (1, HAM), (1, NOAH), (1, SHEM), (2, HAM)] {
+        assert_eq!((game.rounds(), actor(&game)), (round, seat));
+        plays(&mut game, seat, &["action wood"]);
+    }
 }
 
 #[test]

@@ -1,10 +1,11 @@
+import { figure } from '../../../lib/figure';
 import type { en } from './en';
 
 export const de: typeof en = {
   tabs: { paths: 'Pfade', land: 'Land', mine: 'Meins', rivals: 'Andere', log: 'Verlauf' },
   glossary: { symbols: 'Symbole der Pfade', villagers: 'Dorfbewohner', creatures: 'Kreaturen', tiles: 'Jahreszeitenplättchen', sages: 'Die Weisen', otherReading: 'Nach der anderen Lesart:' },
   sections: { solo: 'Allein', disputed: 'Strittige Stellen' },
-  land: 'Land', borderlands: 'Grenzland', open: 'Offene Karten', held: 'Deine Karten', noCards: 'keine', deckEmpty: 'leer',
+  land: 'Land', borderlands: 'Grenzland', open: 'Offene Karten', held: 'Deine Karten', toComplete: 'unvollendete Karten', noCards: 'keine', deckEmpty: 'leer',
   renew: 'Karten erneuern', inDeck: (n) => `${n} im Stapel`,
   yourEcosystem: 'Dein Ökosystem', ecosystemOf: (name) => `Ökosystem von ${name}`, cardsLaid: (n) => (n === 1 ? '1 Karte' : `${n} Karten`),
   trail: (id) => `Pfad ${id}`,
@@ -16,7 +17,7 @@ export const de: typeof en = {
   seasonLine: (name, step, base, times, cap) => `${name}: Schritt ${step} von 6 gibt × ${times}; Grundwert ${base}, höchstens ${cap}`,
   biome: (name, there, fresh, pays) => `${name}: ${there} verfügbar, davon ${fresh} neu; Erneuern bringt ${pays}`,
   inReserve: (n) => `${n} neben dem Plan.`,
-  space: (reward, spirit) => `Anlocken bringt hier ${reward}; Einladen von hier ${spirit} Geist`,
+  space: (reward, spirit) => `Anlocken bringt hier ${reward}; Einladen von hier ${figure(spirit)} Geist`,
   scores: (name, points) => `${name}: derzeit ${points} ${points === 1 ? 'Punkt' : 'Punkte'}`,
   cell: (x, y) => `Feld ${x},${y}`,
   layHere: 'Hier anlegen', point: (n) => `Zeige auf ein gestricheltes Feld (${n} Möglichkeiten).`, again: 'Noch ein Klick legt sie an.',
@@ -39,7 +40,7 @@ export const de: typeof en = {
   herTurn: 'Ihr letzter Zug', nextStep: 'Nächster Schritt', stepBack: 'Schritt zurück', stepwise: 'Schritt für Schritt', atOnce: 'alles auf einmal',
   won: (by) => `Du gewinnst mit ${by} Vorsprung.`, lost: (by) => (by === 0 ? 'Gleichstand: Feronia gewinnt.' : `Feronia gewinnt mit ${by} Vorsprung.`),
   reconstructed: 'Nachgebildet',
-  spiritLine: (at, points) => `Geist ${at}: ${points} ${points === 1 ? 'Punkt' : 'Punkte'} am Ende`,
+  spiritLine: (at, points) => `Geist ${figure(at)}: ${figure(points)} ${Math.abs(points) === 1 ? 'Punkt' : 'Punkte'} am Ende`,
   mayStepOff: 'Die Bahn hat sich bewegt. Herunter dürfen, in dieser Reihenfolge:', mustStepOff: 'Das Segment kommt nach außen. Herunter müssen, in dieser Reihenfolge:',
   lastTurnsShort: (n) => (n === 1 ? 'letzter Zug' : `noch ${n} Züge`),
   counts: { points: 'Punkte', seasons: 'Jahreszeiten', creatures: 'Kreaturen', spirit_points: 'für Geist', spirit: 'Geist', villagers: 'Dorfbewohner', gifts: 'Geschenke', season_steps: 'Jahreszeitenschritte', renewal: 'beim Erneuern' },

@@ -1,9 +1,11 @@
+import { figure } from '../../../lib/figure';
+
 /** The words of Arborea's table; what is printed comes from the server. */
 export const en = {
   tabs: { paths: 'Paths', land: 'Land', mine: 'Mine', rivals: 'Rivals', log: 'Log' },
   glossary: { symbols: 'Symbols', villagers: 'Villagers', creatures: 'Creatures', tiles: 'Season tiles', sages: 'Sages', otherReading: 'By the other reading:' },
   sections: { solo: 'Alone', disputed: 'Where readings differ' },
-  land: 'Land', borderlands: 'Borderlands', open: 'Open cards', held: 'Your cards', noCards: 'none', deckEmpty: 'empty',
+  land: 'Land', borderlands: 'Borderlands', open: 'Open cards', held: 'Your cards', toComplete: 'cards to complete', noCards: 'none', deckEmpty: 'empty',
   renew: 'Renew the cards', inDeck: (n: number) => `${n} in the deck`,
   yourEcosystem: 'Your Ecosystem', ecosystemOf: (name: string) => `Ecosystem of ${name}`, cardsLaid: (n: number) => (n === 1 ? '1 card' : `${n} cards`),
   trail: (id: string) => `Trail ${id}`,
@@ -15,7 +17,7 @@ export const en = {
   seasonLine: (name: string, step: number, base: number, times: number, cap: number) => `${name}: step ${step} of 6 gives × ${times}; base ${base} of at most ${cap}`,
   biome: (name: string, there: number, fresh: number, pays: number) => `${name}: ${there} to spend, ${fresh} of them new; renewing pays ${pays}`,
   inReserve: (n: number) => `${n} beside the board.`,
-  space: (reward: string, spirit: number) => `Attracting here gives ${reward}; inviting from here ${spirit} spirit`,
+  space: (reward: string, spirit: number) => `Attracting here gives ${reward}; inviting from here ${figure(spirit)} spirit`,
   scores: (name: string, points: number) => `${name}: ${points} ${points === 1 ? 'point' : 'points'} now`,
   cell: (x: number, y: number) => `Cell ${x},${y}`,
   layHere: 'Lay here', point: (n: number) => `Point at a dashed cell (${n} ways).`, again: 'Click again to lay it.',
@@ -38,7 +40,7 @@ export const en = {
   herTurn: 'Her last turn', nextStep: 'Next step', stepBack: 'Step back', stepwise: 'step by step', atOnce: 'all at once',
   won: (by: number) => `You have won by ${by}.`, lost: (by: number) => (by === 0 ? 'A tie: Feronia wins.' : `Feronia has won by ${by}.`),
   reconstructed: 'Reconstructed',
-  spiritLine: (at: number, points: number) => `spirit ${at}: ${points} ${points === 1 ? 'point' : 'points'} at the end`,
+  spiritLine: (at: number, points: number) => `spirit ${figure(at)}: ${figure(points)} ${Math.abs(points) === 1 ? 'point' : 'points'} at the end`,
   mayStepOff: 'The track has moved. They may step off, in this order:', mustStepOff: 'The segment goes back outside. They must step off, in this order:',
   lastTurnsShort: (n: number) => (n === 1 ? 'last turn' : `${n} turns left`),
   counts: { points: 'points', seasons: 'seasons', creatures: 'creatures', spirit_points: 'for spirit', spirit: 'spirit', villagers: 'villagers', gifts: 'gifts', season_steps: 'season steps', renewal: 'by renewing' },

@@ -1,11 +1,12 @@
 import { of, s } from '../../../i18n/french';
+import { figure } from '../../../lib/figure';
 import type { en } from './en';
 
 export const fr: typeof en = {
   tabs: { paths: 'Pistes', land: 'Terre', mine: 'À moi', rivals: 'Rivaux', log: 'Journal' },
   glossary: { symbols: 'Symboles', villagers: 'Villageois', creatures: 'Créatures', tiles: 'Tuiles de saison', sages: 'Les Sages', otherReading: 'Selon l’autre lecture :' },
   sections: { solo: 'En solo', disputed: 'Points discutés' },
-  land: 'Biomes', borderlands: 'Terres Frontalières', open: 'Cartes visibles', held: 'Vos cartes', noCards: 'aucune', deckEmpty: 'vide',
+  land: 'Biomes', borderlands: 'Terres Frontalières', open: 'Cartes visibles', held: 'Vos cartes', toComplete: 'cartes à compléter', noCards: 'aucune', deckEmpty: 'vide',
   renew: 'Renouveler les cartes', inDeck: (n) => `${n} dans le paquet`,
   yourEcosystem: 'Votre Écosystème', ecosystemOf: (name) => `Écosystème ${of(name)}`, cardsLaid: (n) => (n === 1 ? '1 carte' : `${n} cartes`),
   trail: (id) => `Sentier ${id}`,
@@ -17,7 +18,7 @@ export const fr: typeof en = {
   seasonLine: (name, step, base, times, cap) => `${name} : case ${step} sur 6, × ${times} ; base ${base}, ${cap} au plus`,
   biome: (name, there, fresh, pays) => `${name} : ${there} à dépenser, dont ${fresh} ${fresh > 1 ? 'nouveaux' : 'nouveau'} ; renouveler rapporte ${pays}`,
   inReserve: (n) => `${n} à côté du plateau.`,
-  space: (reward, spirit) => `Attirer ici donne ${reward} ; inviter d’ici, ${spirit} d’Esprit`,
+  space: (reward, spirit) => `Attirer ici donne ${reward} ; inviter d’ici, ${figure(spirit)} d’Esprit`,
   scores: (name, points) => `${name} : ${points} point${s(points)} actuellement`,
   cell: (x, y) => `Case ${x},${y}`,
   layHere: 'Placer ici', point: (n) => `Montrez une case en pointillés (${n} façons).`, again: 'Cliquez encore pour la placer.',
@@ -40,7 +41,7 @@ export const fr: typeof en = {
   herTurn: 'Son dernier tour', nextStep: 'Étape suivante', stepBack: 'Étape précédente', stepwise: 'pas à pas', atOnce: 'tout d’un coup',
   won: (by) => `Vous gagnez de ${by}.`, lost: (by) => (by === 0 ? 'Égalité : Feronia gagne.' : `Feronia gagne de ${by}.`),
   reconstructed: 'Reconstitué',
-  spiritLine: (at, points) => `Esprit ${at} : ${points} point${s(Math.abs(points))} à la fin`,
+  spiritLine: (at, points) => `Esprit ${figure(at)} : ${figure(points)} point${s(Math.abs(points))} à la fin`,
   mayStepOff: 'La piste a avancé. Peuvent sortir, dans cet ordre :', mustStepOff: 'Le tronçon repart à l’extérieur. Doivent sortir, dans cet ordre :',
   lastTurnsShort: (n) => (n === 1 ? 'dernier tour' : `encore ${n} tours`),
   counts: { points: 'points', seasons: 'saisons', creatures: 'Créatures', spirit_points: 'pour l’Esprit', spirit: 'Esprit', villagers: 'villageois', gifts: 'cadeaux', season_steps: 'cases de saison', renewal: 'en renouvelant' },
