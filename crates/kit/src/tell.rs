@@ -32,10 +32,15 @@ pub fn lower_first(text: &str) -> String {
     letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
 }
 
-/// A name behind the French "de": "de Blaise", "d'Ada".
+/// A name behind the French "de": "de Blaise", "d'Ada". A Y is a vowel before a consonant only: "d'Yves", "de Yann".
 pub fn french_of(name: &str) -> String {
-    const VOWELS: &str = "aeiouyhàâäéèêëîïôöùûüAEIOUYHÀÂÄÉÈÊËÎÏÔÖÙÛÜ";
-    let elided = name.chars().next().is_some_and(|letter| VOWELS.contains(letter));
+    let vowel = |letter: char| "aeiouàâäæéèêëîïôöœùûü".contains(letter);
+    let mut letters = name.chars().flat_map(char::to_lowercase);
+    let elided = match letters.next() {
+        Some('y') => letters.next().is_some_and(|second| !vowel(second)),
+        Some(first) => first == 'h' || vowel(first),
+        None => false,
+    };
     if elided { format!("d'{name}") } else { format!("de {name}") }
 }
 
@@ -48,6 +53,14 @@ mod tests {
         assert_eq!(upper_first("élan ÉTÉ"), "Élan ÉTÉ");
         assert_eq!(lower_first("Zoo X"), "zoo X");
         assert_eq!(upper_first(""), "");
-        assert_eq!((french_of("Ada"), french_of("Blaise")), ("d'Ada".into(), "de Blaise".into()));
+    }
+
+    #[test]
+    fn french_names_lose_the_vowel_before_them() {
+        let told = ["Ada", "Blaise", "Élise", "Hélène", "Yves", "Yann", "Œdipe", ""].map(french_of);
+        assert_eq!(
+            told,
+            ["d'Ada", "de Blaise", "d'Élise", "d'Hélène", "d'Yves", "de Yann", "d'Œdipe", "de "]
+        );
     }
 }

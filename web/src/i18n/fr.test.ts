@@ -8,6 +8,11 @@ describe('names in French', () => {
     expect(fr.table.turnOf('Blaise')).toBe('Au tour de Blaise');
     expect(fr.newTable.title('Ark & Noah')).toBe('Nouvelle table d’Ark & Noah');
   });
+
+  it('keep it before a Y that is no vowel', () => {
+    expect(fr.table.turnOf('Yves')).toBe('Au tour d’Yves');
+    expect(fr.table.turnOf('Yann')).toBe('Au tour de Yann');
+  });
 });
 
 it('one game is played, two are played', () => {

@@ -40,9 +40,9 @@ fn sentence(symbol: Symbol, speaker: Speaker<'_>) -> String {
             let lost = -by;
             tell!(
                 lang,
-                "Lose {lost} spirit; who cannot may not walk here.",
-                "Perdez {lost} d'Esprit ; qui ne le peut pas n'emprunte pas ce sentier.",
-                "Verliere {lost} Geist; wer das nicht kann, darf hier nicht gehen."
+                "Lose {lost} spirit; if you cannot, you may not walk here.",
+                "Perdez {lost} d'Esprit ; sinon, ce sentier vous est fermé.",
+                "Du verlierst {lost} Geist; kannst du das nicht, darfst du hier nicht gehen."
             )
         }
         Symbol::Spirit(by) => {
@@ -111,7 +111,7 @@ fn sentence(symbol: Symbol, speaker: Speaker<'_>) -> String {
             lang,
             "Take up to as many different rewards of this zone's Sage as you gave him gifts before; the lowest only with a young or veteran villager.",
             "Prenez au plus autant de récompenses différentes du Sage de cette zone que vous lui avez déjà offert de cadeaux ; la plus basse seulement avec un jeune ou un ancien.",
-            "Nimm bis zu so viele verschiedene Belohnungen des Weisen dieser Zone, wie du ihm schon Geschenke gemacht hast; die unterste nur mit Jungen oder Veteranen."
+            "Nimm bis zu so viele verschiedene Belohnungen des Weisen dieser Zone, wie du ihm schon Geschenke gemacht hast; die unterste nur mit Jugendlichen oder Veteranen."
         ),
         Symbol::Place => tell!(
             lang,
@@ -141,9 +141,9 @@ fn sentence(symbol: Symbol, speaker: Speaker<'_>) -> String {
             let season = speaker.say(words::season(season));
             tell!(
                 lang,
-                "One step on the track of {season}.",
+                "One step on the {season} track.",
                 "Une case sur la piste Saison : {season}.",
-                "Ein Schritt auf der Leiste {season}."
+                "Ein Schritt auf der Leiste „{season}“."
             )
         }
         Symbol::Advance => tell!(
@@ -185,14 +185,14 @@ pub(super) fn creature(creature: Creature, cat_sees: CatSees, speaker: Speaker<'
             tell!(
                 lang,
                 "{points} for each adjacent {habitat}",
-                "{points} par {habitat} adjacent",
+                "{points} par {habitat} à côté",
                 "{points} je angrenzendem Lebensraum {habitat}"
             )
         }
         Likes::Kinds => tell!(
             lang,
             "{points} for each different adjacent habitat",
-            "{points} par Habitat adjacent différent",
+            "{points} par Habitat différent à côté",
             "{points} je verschiedenem angrenzendem Lebensraum"
         ),
     };
@@ -215,5 +215,5 @@ pub(super) fn creature(creature: Creature, cat_sees: CatSees, speaker: Speaker<'
             " und {gifts} je zwei deiner Geschenke"
         );
     }
-    rule + &tell!(lang, ". Doubled beside Water.", ". Doublé à côté de l'Eau.", ". Am Wasser verdoppelt.")
+    rule + &tell!(lang, ". Doubled beside Water.", ". Le tout est doublé près de l'Eau.", ". Am Wasser verdoppelt.")
 }

@@ -114,11 +114,11 @@ SP Esprit · PR points · INV inviter · ATT attirer · CONV convertir · PLACE 
 ADV avancer une piste · pistes : S printemps, U été, A automne, W hiver · points entre parenthèses : si c'était fini
 ♥ cadeaux par joueur · récompenses des Sages : la dernière pour jeunes et anciens · lieux : colonne,ligne",
     "T Baum · M Pilz · F Blume · G Gras · S Schwamm · W Wasser · R Fels · Biome: obere Hälfte (untere)
-1A Erwachsener, 1y Junger, 1v Veteran von Spieler 1; verfügbar | auszubilden · ^^ Einstieg
+1A Erwachsener, 1y Jugendlicher, 1v Veteran von Spieler 1; verfügbar | auszubilden · ^^ Einstieg
 Jahreszeiten: 4×2↑3 ist 4 mal 2, auf Schritt 3 · Grenzland: 2+4 ist zwei dort und vier im Vorrat
 SP Geist · PR Punkte · INV einladen · ATT anlocken · CONV umwandeln · PLACE setzen · YOUNG, VETERAN ausbilden
 ADV Bahn vorrücken · Bahnen: S Frühling, U Sommer, A Herbst, W Winter · Punkte in Klammern: wäre jetzt Schluss
-♥ Geschenke je Spieler · Belohnungen der Weisen: die letzte nur für Junge und Veteranen · Orte: Spalte,Zeile",
+♥ Geschenke je Spieler · Belohnungen der Weisen: die letzte nur für Jugendliche und Veteranen · Orte: Spalte,Zeile",
 );
 
 impl Arborea {

@@ -1,7 +1,10 @@
 //! Events as sentences of the log.
 
-use menagerie_kernel::{Speaker, Words};
-use menagerie_kit::tell;
+use menagerie_kernel::Speaker;
+use menagerie_kit::{
+    tell,
+    tell::{french_of, upper_first},
+};
 
 use super::words::{self, who as name};
 use crate::{Event, Owner, content::Source};
@@ -72,10 +75,11 @@ pub(super) fn tell_event(event: &Event, speaker: Speaker<'_>) -> String {
         }
         Event::Recovered { who, villager } => {
             let (who, kind) = (name(who, speaker), speaker.say(words::kind(villager)));
+            let of = french_of(&who);
             tell!(
                 speaker.lang,
                 "{who}'s {kind} comes home.",
-                "Le villageois ({kind}) de {who} rentre.",
+                "Le villageois ({kind}) {of} rentre.",
                 "{who}: {kind} kehrt heim."
             )
         }
@@ -93,12 +97,13 @@ pub(super) fn tell_event(event: &Event, speaker: Speaker<'_>) -> String {
             )
         }
         Event::SpiritMoved { who, by, to } => {
-            let who = name(who, speaker);
+            let (who, by) = (name(who, speaker), words::signed(by));
+            let to = to.to_string().replace('-', "−");
             tell!(
                 speaker.lang,
-                "{who}: spirit {by:+}, now {to}.",
-                "{who} : Esprit {by:+}, maintenant {to}.",
-                "{who}: Geist {by:+}, jetzt {to}."
+                "{who}: spirit {by}, now {to}.",
+                "{who} : Esprit {by}, maintenant {to}.",
+                "{who}: Geist {by}, jetzt {to}."
             )
         }
         Event::PointsGained { who, points } => gains(&name(who, speaker), points, speaker),
@@ -136,7 +141,7 @@ pub(super) fn tell_event(event: &Event, speaker: Speaker<'_>) -> String {
             "Die Sonne rückt auf {to}."
         ),
         Event::Attracted { creature, there } => {
-            let creature = speaker.say(words::creature(creature));
+            let creature = upper_first(speaker.say(words::a_creature(creature)));
             if there {
                 tell!(
                     speaker.lang,
@@ -255,17 +260,21 @@ pub(super) fn tell_event(event: &Event, speaker: Speaker<'_>) -> String {
         }
         Event::Settled { who, creature, at, freed } => {
             let (who, creature) = (name(who, speaker), speaker.say(words::a_creature_as_object(creature)));
-            let from = if freed {
-                speaker.say(Words::new(" from captivity", " (captivité)", " aus der Gefangenschaft"))
+            if freed {
+                tell!(
+                    speaker.lang,
+                    "{who} frees {creature} and settles it at {at}.",
+                    "{who} libère {creature} et l'installe en {at}.",
+                    "{who} siedelt {creature} aus der Gefangenschaft bei {at} an."
+                )
             } else {
-                ""
-            };
-            tell!(
-                speaker.lang,
-                "{who} settles {creature}{from} at {at}.",
-                "{who} installe {creature}{from} en {at}.",
-                "{who} siedelt {creature}{from} bei {at} an."
-            )
+                tell!(
+                    speaker.lang,
+                    "{who} settles {creature} at {at}.",
+                    "{who} installe {creature} en {at}.",
+                    "{who} siedelt {creature} bei {at} an."
+                )
+            }
         }
         Event::Caged { who, creature } => {
             let (who, creature) = (name(who, speaker), speaker.say(words::a_creature_as_object(creature)));
@@ -278,10 +287,11 @@ pub(super) fn tell_event(event: &Event, speaker: Speaker<'_>) -> String {
         }
         Event::SunsetBegan { who } => {
             let who = name(who, speaker);
+            let of = french_of(&who);
             tell!(
                 speaker.lang,
-                "The sun is at its last space: after {who}'s second turn from now the game ends.",
-                "Le soleil est sur sa dernière case : la partie finit après deux autres tours de {who}.",
+                "The sun is at its last space: the game ends after two more turns of {who}.",
+                "Le soleil est sur sa dernière case : la partie finit après deux autres tours {of}.",
                 "Die Sonne steht am Ende: Nach zwei weiteren Zügen von {who} ist das Spiel aus."
             )
         }

@@ -31,9 +31,9 @@ pub(super) fn because(reason: HerReason, speaker: Speaker<'_>) -> String {
         ),
         HerReason::OwnWater(water) => tell!(
             speaker.lang,
-            "For it she adds {water} Water of her own:",
-            "Pour elle, elle ajoute {water} Eau de sa réserve privée :",
-            "Dafür gibt sie {water} eigenes Wasser dazu:"
+            "To pay for it she adds {water} Water of her own:",
+            "Pour la payer, elle ajoute {water} Eau de sa réserve privée :",
+            "Um sie zu bezahlen, gibt sie {water} eigenes Wasser dazu:"
         ),
         HerReason::SeasonFirst => tell!(
             speaker.lang,
@@ -98,7 +98,7 @@ pub(super) fn because(reason: HerReason, speaker: Speaker<'_>) -> String {
         HerReason::Leftmost => tell!(
             speaker.lang,
             "The leftmost card she can pay:",
-            "Sa carte payable la plus à gauche :",
+            "La carte la plus à gauche qu'elle peut payer :",
             "Die am weitesten links liegende Karte, die sie bezahlen kann:",
         ),
         HerReason::PaysNone => tell!(
@@ -110,8 +110,8 @@ pub(super) fn because(reason: HerReason, speaker: Speaker<'_>) -> String {
         HerReason::UsedWater => tell!(
             speaker.lang,
             "She has used Water of her own:",
-            "Elle a utilisé de l'Eau privée :",
-            "Sie hat eigenes Wasser gebraucht:",
+            "Elle a utilisé l'Eau de sa réserve privée :",
+            "Sie hat eigenes Wasser verwendet:",
         ),
     }
 }

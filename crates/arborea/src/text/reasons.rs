@@ -1,17 +1,23 @@
 //! Why something cannot be done, in words.
 
 use menagerie_kernel::{Speaker, Words};
-use menagerie_kit::tell;
+use menagerie_kit::{tell, tell::upper_first};
 
 use super::words;
 use crate::{Moment, Reason};
 
 const fn moment(moment: Moment) -> Words {
     match moment {
-        Moment::StartingVillager => {
-            Words::new("the first villager", "le premier villageois", "der erste Dorfbewohner")
-        }
-        Moment::Rescue => Words::new("a stuck adult", "un adulte bloqué", "ein festsitzender Erwachsener"),
+        Moment::StartingVillager => Words::new(
+            "placing the first villager",
+            "placer le premier villageois",
+            "das Setzen des ersten Dorfbewohners",
+        ),
+        Moment::Rescue => Words::new(
+            "bringing a stuck adult home",
+            "récupérer un adulte bloqué",
+            "das Zurückholen eines Erwachsenen",
+        ),
         Moment::Pilgrimage | Moment::PilgrimageAgain => {
             Words::new("the pilgrimage", "le pèlerinage", "die Pilgerfahrt")
         }
@@ -89,12 +95,15 @@ pub(super) fn tell_reason(reason: &Reason, speaker: Speaker<'_>) -> String {
                 "Der Einstieg der {track} ist nicht frei."
             )
         }
-        Reason::SpiritTooLow { spirit, cost } => tell!(
-            speaker.lang,
-            "It costs {cost} spirit; you have {spirit}, and −8 is the end.",
-            "Il faut perdre {cost} d'Esprit ; vous en êtes à {spirit}, et −8 est la fin.",
-            "Es kostet {cost} Geist; du stehst auf {spirit}, und bei −8 ist Schluss."
-        ),
+        Reason::SpiritTooLow { spirit, cost } => {
+            let spirit = spirit.to_string().replace('-', "−");
+            tell!(
+                speaker.lang,
+                "It costs {cost} spirit; you are at {spirit}, and −8 is the end.",
+                "Il faut perdre {cost} d'Esprit ; vous en êtes à {spirit}, et −8 est la limite.",
+                "Es kostet {cost} Geist; du stehst auf {spirit}, und bei −8 ist Schluss."
+            )
+        }
         Reason::NoneWaiting { villager, trail } => {
             let kind = speaker.say(words::kind_as_object(villager));
             tell!(
@@ -115,9 +124,9 @@ pub(super) fn tell_reason(reason: &Reason, speaker: Speaker<'_>) -> String {
         }
         Reason::NotReached { trail, reach } => tell!(
             speaker.lang,
-            "{trail} is not reached yet: the villager has come to distance {reach}.",
-            "{trail} n'est pas encore atteint : le villageois est à la distance {reach}.",
-            "{trail} ist noch nicht erreicht: Der Dorfbewohner ist bei Entfernung {reach}."
+            "Trail {trail} is not reached yet: the villager has come to distance {reach}.",
+            "Le sentier {trail} n'est pas encore atteint : le villageois est à la distance {reach}.",
+            "Pfad {trail} ist noch nicht erreicht: Der Dorfbewohner ist bei Entfernung {reach}."
         ),
         Reason::SegmentLeaves { track } => {
             let track = speaker.say(words::track(track));
@@ -156,12 +165,13 @@ pub(super) fn tell_reason(reason: &Reason, speaker: Speaker<'_>) -> String {
             "Kein Stapel hat eine weitere Karte zu zeigen."
         ),
         Reason::NoGuest { creature } => {
-            let creature = speaker.say(words::creature(creature));
+            let (one, name) =
+                (speaker.say(words::a_creature(creature)), speaker.say(words::creature(creature)));
             tell!(
                 speaker.lang,
-                "There is no {creature} in the Borderlands.",
-                "Pas de {creature} dans les Terres Frontalières.",
-                "Im Grenzland fehlt: {creature}."
+                "There is no {name} in the Borderlands.",
+                "Il n'y a pas de {name} dans les Terres Frontalières.",
+                "Im Grenzland ist k{one}."
             )
         }
         Reason::GiftsFull { sage } => {
@@ -183,33 +193,34 @@ pub(super) fn tell_reason(reason: &Reason, speaker: Speaker<'_>) -> String {
             speaker.lang,
             "The lowest reward is for young and veteran villagers.",
             "La récompense du bas est réservée aux jeunes et aux anciens.",
-            "Die unterste Belohnung ist nur für Junge und Veteranen."
+            "Die unterste Belohnung ist nur für Jugendliche und Veteranen."
         ),
         Reason::NotHeld { card } => tell!(
             speaker.lang,
-            "{card} is not above your board.",
-            "{card} n'est pas au-dessus de votre plateau.",
-            "{card} liegt nicht über deinem Tableau."
+            "Card {card} is not above your board.",
+            "La carte {card} n'est pas au-dessus de votre plateau.",
+            "Die Karte {card} liegt nicht über deinem Tableau."
         ),
         Reason::BiomesMissing { biome, missing } => {
             let biome = speaker.say(words::biome(biome));
+            let lack = if missing == 1 { "Es fehlt" } else { "Es fehlen" };
             tell!(
                 speaker.lang,
                 "{missing} {biome} missing.",
                 "Il manque {missing} {biome}.",
-                "Es fehlen {missing} {biome}."
+                "{lack} {missing} {biome}."
             )
         }
         Reason::NothingToLay => tell!(
             speaker.lang,
             "You have completed no card.",
-            "Aucune carte complétée.",
+            "Vous n'avez complété aucune carte.",
             "Du hast keine Karte vollendet."
         ),
         Reason::Apart => tell!(
             speaker.lang,
             "The card would not touch your Ecosystem with an edge.",
-            "La carte ne toucherait aucun bord de votre Écosystème.",
+            "Aucun bord de la carte ne toucherait votre Écosystème.",
             "Die Karte läge mit keiner Kante an deinem Ökosystem."
         ),
         Reason::Buries { card } => tell!(
@@ -236,40 +247,43 @@ pub(super) fn tell_reason(reason: &Reason, speaker: Speaker<'_>) -> String {
         Reason::NoIntersection => tell!(
             speaker.lang,
             "No four habitats meet there.",
-            "Il n'y a pas quatre habitats à cet endroit.",
+            "Quatre habitats ne se rejoignent pas à cet endroit.",
             "Dort treffen keine vier Lebensräume aufeinander."
         ),
         Reason::IntersectionTaken => tell!(
             speaker.lang,
-            "A creature lives there.",
+            "A creature lives there already.",
             "Une créature s'y trouve déjà.",
             "Dort lebt schon eine Kreatur."
         ),
         Reason::BesideCreature { creature } => {
-            let creature = speaker.say(words::creature(creature));
+            let one = speaker.say(words::a_creature(creature));
+            let creature = upper_first(one);
             tell!(
                 speaker.lang,
                 "{creature} lives right next to it.",
-                "{creature} est juste à côté.",
-                "Direkt daneben lebt: {creature}."
+                "{creature} vit juste à côté.",
+                "Direkt daneben lebt {one}."
             )
         }
         Reason::NotInvited { creature } => {
-            let creature = speaker.say(words::a_creature_as_object(creature));
+            let (one, name) =
+                (speaker.say(words::a_creature_as_object(creature)), speaker.say(words::creature(creature)));
             tell!(
                 speaker.lang,
-                "You have not invited {creature} this turn.",
-                "Vous n'avez pas invité {creature} ce tour-ci.",
-                "Du hast in diesem Zug nicht {creature} eingeladen."
+                "You have not invited {one} this turn.",
+                "Vous n'avez pas invité de {name} ce tour-ci.",
+                "Du hast in diesem Zug k{one} eingeladen."
             )
         }
         Reason::NotCaptive { creature } => {
-            let creature = speaker.say(words::creature(creature));
+            let (one, name) =
+                (speaker.say(words::a_creature_as_object(creature)), speaker.say(words::creature(creature)));
             tell!(
                 speaker.lang,
-                "You hold no {creature} captive.",
-                "Pas de {creature} en captivité.",
-                "Nicht in Gefangenschaft: {creature}."
+                "You hold no {name} captive.",
+                "Vous ne gardez pas de {name} en captivité.",
+                "Du hältst k{one} gefangen."
             )
         }
         Reason::AlreadyFreed => tell!(

@@ -52,7 +52,7 @@ pub(crate) fn sentence(file: &'static str, status: Status, speaker: Speaker<'_>)
         Status::Mixed => tell!(
             speaker.lang,
             "{what}: partly reconstructed. No source we know shows all that is printed; the rest is ours.",
-            "{what} : en partie reconstituées. Aucune source connue ne montre tout ; le reste est de nous.",
+            "{what} : reconstitution partielle. Aucune source connue ne montre tout ; le reste est de nous.",
             "{what}: teilweise nachgebildet. Keine uns bekannte Quelle zeigt alles; der Rest ist von uns."
         ),
         Status::Reconstructed => tell!(

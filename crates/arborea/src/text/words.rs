@@ -55,7 +55,7 @@ pub(crate) const fn a_creature_as_object(creature: Creature) -> Words {
 pub(crate) const fn kind(kind: Kind) -> Words {
     match kind {
         Kind::Adult => Words::new("adult", "adulte", "Erwachsener"),
-        Kind::Young => Words::new("young villager", "jeune", "Junger"),
+        Kind::Young => Words::new("young villager", "jeune", "Jugendlicher"),
         Kind::Veteran => Words::new("veteran", "ancien", "Veteran"),
     }
 }
@@ -68,7 +68,7 @@ pub(crate) const fn kind_as_object(villager: Kind) -> Words {
     let Words { en, fr, .. } = kind(villager);
     let de = match villager {
         Kind::Adult => "Erwachsenen",
-        Kind::Young => "Jungen",
+        Kind::Young => "Jugendlichen",
         Kind::Veteran => "Veteranen",
     };
     Words::new(en, fr, de)
@@ -76,10 +76,10 @@ pub(crate) const fn kind_as_object(villager: Kind) -> Words {
 
 pub(crate) const fn track(track: TrackId) -> Words {
     match track {
-        TrackId::TopLeft => Words::new("top-left track", "piste haut-gauche", "Bahn oben links"),
-        TrackId::TopRight => Words::new("top-right track", "piste haut-droite", "Bahn oben rechts"),
-        TrackId::BottomLeft => Words::new("bottom-left track", "piste bas-gauche", "Bahn unten links"),
-        TrackId::BottomRight => Words::new("bottom-right track", "piste bas-droite", "Bahn unten rechts"),
+        TrackId::TopLeft => Words::new("top-left track", "piste en haut à gauche", "Bahn oben links"),
+        TrackId::TopRight => Words::new("top-right track", "piste en haut à droite", "Bahn oben rechts"),
+        TrackId::BottomLeft => Words::new("bottom-left track", "piste en bas à gauche", "Bahn unten links"),
+        TrackId::BottomRight => Words::new("bottom-right track", "piste en bas à droite", "Bahn unten rechts"),
     }
 }
 
@@ -104,11 +104,13 @@ pub(crate) const fn colour(colour: Colour) -> Words {
 /// What moves Feronia's veteran.
 pub(crate) const fn step_cause(cause: StepCause) -> Words {
     match cause {
-        StepCause::Season => Words::new("a season symbol", "symbole Saison", "Jahreszeitensymbol"),
-        StepCause::Train => Words::new("training", "formation", "Ausbildung"),
-        StepCause::Gift => Words::new("a gift", "cadeau", "Geschenk"),
-        StepCause::Spirit => Words::new("spirit", "Esprit", "Geist"),
-        StepCause::Place => Words::new("placing a villager", "placer un villageois", "Dorfbewohner setzen"),
+        StepCause::Season => Words::new("a season symbol", "un symbole Saison", "ein Jahreszeitensymbol"),
+        StepCause::Train => Words::new("training", "une formation", "eine Ausbildung"),
+        StepCause::Gift => Words::new("a gift", "un cadeau", "ein Geschenk"),
+        StepCause::Spirit => Words::new("spirit", "de l'Esprit", "Geist"),
+        StepCause::Place => {
+            Words::new("placing a villager", "un villageois à placer", "ein Dorfbewohner zum Setzen")
+        }
         StepCause::NoCreature => {
             Words::new("no creature to invite", "aucune Créature à inviter", "keine Kreatur zum Einladen")
         }
@@ -133,7 +135,7 @@ pub(crate) const fn tile(tile: SeasonTile) -> Words {
         SeasonTile::SmallReady => Words::new(
             "young and veterans available",
             "jeunes et anciens disponibles",
-            "verfügbare Junge und Veteranen",
+            "verfügbare Jugendliche und Veteranen",
         ),
         SeasonTile::Spirit => Words::new("positive spirit", "Esprit positif", "positiver Geist"),
         SeasonTile::Water => Words::new("visible Water", "Eau visible", "sichtbares Wasser"),
@@ -183,6 +185,11 @@ pub(crate) fn card(card: Card, speaker: Speaker<'_>) -> String {
     format!("{card} ({} → {})", cost(card, speaker), source(Source::Card(card), speaker))
 }
 
+/// A change with its sign.
+pub(crate) fn signed(by: i8) -> String {
+    format!("{by:+}").replace('-', "−")
+}
+
 /// What a card costs.
 pub(crate) fn cost(card: Card, speaker: Speaker<'_>) -> String {
     let face = content().card(card);
@@ -209,7 +216,7 @@ pub(crate) fn source(source: Source, speaker: Speaker<'_>) -> String {
 pub(crate) fn symbol(symbol: Symbol, speaker: Speaker<'_>) -> String {
     match symbol {
         Symbol::Biome(each) => speaker.say(biome(each)).into(),
-        Symbol::Spirit(by) => format!("{by:+} {}", speaker.say(Words::new("spirit", "Esprit", "Geist"))),
+        Symbol::Spirit(by) => format!("{} {}", signed(by), speaker.say(Words::new("spirit", "Esprit", "Geist"))),
         Symbol::Points(points) => format!("{points} {}", speaker.say(Words::new("RP", "PR", "RP"))),
         Symbol::Card => tell!(speaker.lang, "card", "carte", "Karte"),
         Symbol::Renew => tell!(speaker.lang, "renew cards", "renouveler les cartes", "Karten erneuern"),

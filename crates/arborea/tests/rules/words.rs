@@ -53,8 +53,8 @@ fn choices_read_like_buttons() {
     let table = Position::of(2).waiting(0, Kind::Adult, "Z4-1").from(Moment::Activate, 0);
     let choice: Choice = "walk adult Z4-1".parse().unwrap();
     let told = |lang| table.tell_choice(Seat(0), choice, Speaker::anonymous(lang));
-    assert_eq!(told(Lang::En), "Activate the adult on Z4-1 (-1 spirit, Water, Flower, Grass→Water)");
-    assert_eq!(told(Lang::De), "Erwachsenen aktivieren: Z4-1 (-1 Geist, Wasser, Blume, Gras→Wasser)");
+    assert_eq!(told(Lang::En), "Activate the adult on Z4-1 (−1 spirit, Water, Flower, Grass→Water)");
+    assert_eq!(told(Lang::De), "Erwachsenen aktivieren: Z4-1 (−1 Geist, Wasser, Blume, Gras→Wasser)");
     assert!(told(Lang::Fr).contains("Herbe→Eau"));
 }
 
@@ -254,7 +254,7 @@ fn sages_and_training_are_told_in_good_french_and_german() {
     let taken = Event::RewardTaken { who, sage: Sage(3), reward: 2 };
     let told = |event: &Event, lang| Arborea::tell_event(event, Speaker::anonymous(lang));
     assert!(told(&taken, Lang::Fr).contains("reçoit du Sage « Eau » : former un jeune"));
-    assert!(told(&taken, Lang::De).contains("erhält vom Weisen „Wasser“: Jungen ausbilden"));
+    assert!(told(&taken, Lang::De).contains("erhält vom Weisen „Wasser“: Jugendlichen ausbilden"));
     let given = Event::GiftGiven { who, sage: Sage(3), level: 2 };
     assert!(told(&given, Lang::Fr).contains("au Sage « Eau »"));
     assert!(told(&given, Lang::De).contains("dem Weisen „Wasser“"));
@@ -377,6 +377,52 @@ fn reasons_suit_creatures_of_either_gender() {
     for creature in Creature::ALL {
         let told = Arborea::tell_reason(&Reason::Smothers { creature }, Speaker::anonymous(Lang::Fr));
         assert!(!told.contains("serait"), "{told}: a participle would have to agree");
+    }
+}
+
+/// Who speaks of a creature does so with its article, in the right case, or with none of it.
+#[test]
+fn creatures_and_names_have_their_articles() {
+    let told = |reason: &Reason| Lang::ALL.map(|lang| Arborea::tell_reason(reason, Speaker::anonymous(lang)));
+    let [frog, cat] = [Creature::Frog, Creature::Cat];
+    assert_eq!(
+        told(&Reason::NotInvited { creature: frog })[1..],
+        ["Vous n'avez pas invité de Grenouille Fongie ce tour-ci.", "Du hast in diesem Zug keinen Pilzfrosch eingeladen."]
+    );
+    assert_eq!(told(&Reason::NoGuest { creature: cat })[2], "Im Grenzland ist keine Schweifkatze.");
+    assert_eq!(told(&Reason::NotCaptive { creature: frog })[2], "Du hältst keinen Pilzfrosch gefangen.");
+    assert_eq!(
+        told(&Reason::BesideCreature { creature: frog }),
+        [
+            "A Fungal Frog lives right next to it.",
+            "Une Grenouille Fongie vit juste à côté.",
+            "Direkt daneben lebt ein Pilzfrosch."
+        ]
+    );
+    assert_eq!(told(&Reason::BiomesMissing { biome: Biome::Tree, missing: 1 })[2], "Es fehlt 1 Baum.");
+    let names = ["Ada".to_owned()];
+    let french = Speaker { lang: Lang::Fr, names: &names };
+    let home = Event::Recovered { who: Owner::Seat(Seat(0)), villager: Kind::Adult };
+    assert_eq!(Arborea::tell_event(&home, french), "Le villageois (adulte) d'Ada rentre.");
+    let sunset = Arborea::tell_event(&Event::SunsetBegan { who: Owner::Seat(Seat(0)) }, french);
+    assert!(sunset.ends_with("deux autres tours d'Ada."), "{sunset}");
+    let comes = Event::Attracted { creature: cat, there: true };
+    let told = Lang::ALL.map(|lang| Arborea::tell_event(&comes, Speaker::anonymous(lang)));
+    assert_eq!(
+        told,
+        [
+            "A Tailcat comes to the Borderlands.",
+            "Un Caudachat arrive dans les Terres Frontalières.",
+            "Eine Schweifkatze kommt ins Grenzland."
+        ]
+    );
+}
+
+/// Creatures like habitats of both genders: no adjective has to agree with them.
+#[test]
+fn what_creatures_like_is_told_without_a_gender() {
+    for creature in Arborea::faces(Lang::Fr).creatures {
+        assert!(!creature.rule.contains("adjacent"), "{}", creature.rule);
     }
 }
 

@@ -34,8 +34,8 @@ pub(super) fn prompt(kept: Tile, speaker: Speaker<'_>) -> String {
     let kept = words::tile(kept, speaker);
     tell!(
         speaker.lang,
-        "Which animal do you give for {kept}?",
-        "Quel animal donnez-vous contre {kept} ?",
-        "Welches Tier gibst du für {kept}?"
+        "You keep: {kept}. Which animal do you give for it?",
+        "Vous gardez : {kept}. Quel animal donnez-vous en échange ?",
+        "Du behältst: {kept}. Welches Tier gibst du dafür ab?"
     )
 }

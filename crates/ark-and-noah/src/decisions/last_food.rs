@@ -33,8 +33,8 @@ pub(super) fn answer(game: &mut ArkAndNoah, seat: Seat, choice: Choice, witness:
 pub(super) fn prompt(speaker: Speaker<'_>) -> String {
     tell!(
         speaker.lang,
-        "Last minute: load food for nothing.",
+        "Last minute: load your food at no cost.",
         "Dernière minute : chargez votre nourriture gratuitement.",
-        "Letzte Minute: Lade Futter kostenlos."
+        "Letzte Minute: Lade dein Futter kostenlos."
     )
 }

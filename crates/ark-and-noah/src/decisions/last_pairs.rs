@@ -32,7 +32,7 @@ pub(super) fn answer(game: &mut ArkAndNoah, seat: Seat, choice: Choice, witness:
 pub(super) fn prompt(speaker: Speaker<'_>) -> String {
     tell!(
         speaker.lang,
-        "Last minute: load pairs for nothing.",
+        "Last minute: load pairs at no cost.",
         "Dernière minute : chargez des couples gratuitement.",
         "Letzte Minute: Lade Paare kostenlos."
     )

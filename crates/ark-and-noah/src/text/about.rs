@@ -62,7 +62,7 @@ static OPTIONS: [OptionSpec; 9] = [
         help: Words::new(
             "The shape of the ark. Both are reconstructed; the tapered one has more hull.",
             "La forme de l'Arche. Les deux sont reconstituées ; l'effilée a plus de coque.",
-            "Die Form der Arche. Beide sind rekonstruiert; die spitze hat mehr Rumpf.",
+            "Die Form der Arche. Beide sind rekonstruiert; die spitz zulaufende hat mehr Rumpf.",
         ),
         kind: OptionKind::OneOf {
             values: &[
@@ -77,7 +77,7 @@ static OPTIONS: [OptionSpec; 9] = [
         help: Words::new(
             "Who begins: drawn by lot, or a seat.",
             "Qui commence : tiré au sort, ou une place fixée.",
-            "Wer beginnt: ausgelost oder ein Platz.",
+            "Wer beginnt: per Los oder ein bestimmter Platz.",
         ),
         kind: FirstPlayer::kind(4),
     },
@@ -86,8 +86,8 @@ static OPTIONS: [OptionSpec; 9] = [
         name: Words::new("Workers with three players", "Ouvriers à trois joueurs", "Arbeiter zu dritt"),
         help: Words::new(
             "Workers of each player at a table of three. Matters only there; the rulebook gives two.",
-            "Le nombre d'ouvriers de chacun à trois joueurs. Sans effet autrement ; le livret en donne deux.",
-            "Wie viele Arbeiter jeder zu dritt hat. Sonst ohne Bedeutung; die Anleitung gibt zwei.",
+            "Le nombre d'ouvriers de chacun à trois joueurs. Sans effet autrement ; le livret en prévoit deux.",
+            "Wie viele Arbeiter jeder zu dritt hat. Sonst ohne Bedeutung; die Anleitung nennt zwei.",
         ),
         kind: OptionKind::Number { min: 1, max: 2, default: 2 },
     },
@@ -117,25 +117,25 @@ static OPTIONS: [OptionSpec; 9] = [
         key: "pitch_contact",
         name: Words::new("Pitch of an enclosure", "Poix d'un enclos", "Pech eines Geheges"),
         help: Words::new(
-            "Which pitch spaces an enclosure at the hull needs filled, and scores.",
-            "Les cases de poix à remplir pour un enclos au bord, et qui rapportent des points.",
-            "Welche Pechfelder bei einem Gehege am Rumpf gefüllt sein müssen und Punkte bringen.",
+            "Which pitch spaces must be filled for an enclosure at the hull; the same ones score.",
+            "Les cases de poix à remplir pour un enclos contre la coque ; elles rapportent aussi des points.",
+            "Welche Pechfelder für ein Gehege am Rumpf gefüllt sein müssen; dieselben bringen Punkte.",
         ),
         kind: OptionKind::OneOf {
             values: &[
                 OptionValue {
                     value: "touching",
                     name: Words::new(
-                        "Both ends of each hull edge",
-                        "Les deux bouts de chaque arête du bord",
-                        "Beide Enden jeder Rumpfkante",
+                        "At both ends of each hull edge",
+                        "Aux deux bouts de chaque arête de la coque",
+                        "An beiden Enden jeder Rumpfkante",
                     ),
                 },
                 OptionValue {
                     value: "between",
                     name: Words::new(
                         "Only between two of its hull edges",
-                        "Seulement entre deux de ses arêtes du bord",
+                        "Seulement entre deux de ses arêtes de la coque",
                         "Nur zwischen zwei seiner Rumpfkanten",
                     ),
                 },
@@ -168,7 +168,7 @@ static OPTIONS: [OptionSpec; 9] = [
             values: &[
                 OptionValue {
                     value: "worker",
-                    name: Words::new("Leftmost worker", "Ouvrier le plus à gauche", "Arbeiter weiter links"),
+                    name: Words::new("Leftmost worker", "Ouvrier le plus à gauche", "Arbeiter am weitesten links"),
                 },
                 OptionValue {
                     value: "seat",

@@ -9,6 +9,7 @@ use super::words;
 use crate::{
     content::{Action, Ark},
     decisions::Step,
+    event::Goods,
     faces::Character,
     places::{Cell, Edge, PitchSpace, ROWS},
     state::{ArkAndNoah, Enclosure},
@@ -58,7 +59,7 @@ fn legend(game: &ArkAndNoah, speaker: Speaker<'_>) -> &'static str {
     if game.quick() {
         return speaker.say(Words::new(
             "   · free edge   ∙ finished enclosure   = animal whose mate is in play\n",
-            "   · arête libre   ∙ enclos terminé   = animal dont la moitié est en jeu\n",
+            "   · arête libre   ∙ enclos terminé   = animal dont le compagnon est en jeu\n",
             "   · freie Kante   ∙ fertiges Gehege   = Tier mit Partner im Spiel\n",
         ));
     }
@@ -270,22 +271,23 @@ fn draw_players(game: &ArkAndNoah, speaker: Speaker<'_>, out: &mut String) {
         let colon = speaker.say(Words::new(":", " :", ":"));
         let _ = write!(out, "{turn} {} {name}{colon} ", letter(seat, speaker));
         out.push_str(&words::points(game.sheets[seat.index()].total(), speaker));
+        let (planks, more) =
+            (words::goods(Goods::Planks, hand.planks, speaker), game.reserve.planks[seat.index()]);
+        let planks = tell!(
+            speaker.lang,
+            "{planks} (+{more} in reserve)",
+            "{planks} (+{more} en réserve)",
+            "{planks} (+{more} im Vorrat)"
+        );
         let goods = if game.quick() {
-            let (planks, more) = (hand.planks, game.reserve.planks[seat.index()]);
-            tell!(
-                speaker.lang,
-                "{planks} planks (+{more} in reserve)",
-                "{planks} planches (+{more} en réserve)",
-                "{planks} Planken (+{more} im Vorrat)"
-            )
+            planks
         } else {
-            let (planks, pitch, food) = (hand.planks, hand.pitch, hand.food);
-            let left = game.reserve.planks[seat.index()];
+            let (pitch, food) = (hand.pitch, hand.food);
             tell!(
                 speaker.lang,
-                "{planks} planks (+{left} in reserve), {pitch} pitch, {food} food",
-                "{planks} planches (+{left} en réserve), {pitch} poix, {food} nourriture",
-                "{planks} Planken (+{left} im Vorrat), {pitch} Pech, {food} Futter"
+                "{planks}, {pitch} pitch, {food} food",
+                "{planks}, {pitch} poix, {food} nourriture",
+                "{planks}, {pitch} Pech, {food} Futter"
             )
         };
         let _ = writeln!(out, ", {goods}");

@@ -44,7 +44,7 @@ pub(super) fn tell(event: &Event, speaker: Speaker<'_>) -> String {
         Event::ActionBegan { action, order } => {
             let action = speaker.say(words::action(*action));
             let order = words::list(order.iter().map(|&seat| speaker.name(seat)));
-            tell!(speaker.lang, "{action}: {order}.", "{action} : {order}.", "{action}: {order}.")
+            tell!(speaker.lang, "Action {action}: {order}.", "Action {action} : {order}.", "Aktion {action}: {order}.")
         }
         Event::Took { seat, goods, count } => took(*seat, *goods, *count, speaker),
         Event::Drew { seat, tile } => {
@@ -63,7 +63,8 @@ pub(super) fn tell(event: &Event, speaker: Speaker<'_>) -> String {
             )
         }
         Event::Rewarded { seat, reward } => {
-            by(*seat, speaker, words::reward(*reward, speaker), "takes", "prend", "nimmt")
+            let (name, reward) = (speaker.name(*seat), words::reward(*reward, speaker));
+            tell!(speaker.lang, "{name} takes {reward}.", "{name} prend {reward}.", "{name} nimmt {reward}.")
         }
         Event::Exchanged { seat, gave, kept } => exchanged(*seat, *gave, *kept, speaker),
         Event::Declined { seat } => {
@@ -130,21 +131,22 @@ pub(super) fn tell(event: &Event, speaker: Speaker<'_>) -> String {
             )
         }
         Event::PlanksRemoved { edges } => {
+            // Only a square of four cells can be shut with a plank inside, and only with one.
             let edges = words::list(edges);
             tell!(
                 speaker.lang,
-                "Planks inside return to the reserve: {edges}.",
-                "Les planches à l'intérieur retournent à la réserve : {edges}.",
-                "Planken im Inneren gehen in den Vorrat zurück: {edges}."
+                "The plank inside returns to the reserve: {edges}.",
+                "La planche à l'intérieur retourne à la réserve : {edges}.",
+                "Die Planke im Inneren geht in den Vorrat zurück: {edges}."
             )
         }
         Event::FoodLoaded { seat, cell, points } => {
             let (name, points) = (speaker.name(*seat), gain(*points, speaker));
             tell!(
                 speaker.lang,
-                "{name} loads food on {cell}{points}.",
-                "{name} charge de la nourriture en {cell}{points}.",
-                "{name} lädt Futter auf {cell}{points}."
+                "{name} loads food on cell {cell}{points}.",
+                "{name} charge de la nourriture sur la case {cell}{points}.",
+                "{name} lädt Futter auf Feld {cell}{points}."
             )
         }
         Event::PairLoaded { seat, species, cell, points, .. } => {
@@ -177,7 +179,7 @@ pub(super) fn tell(event: &Event, speaker: Speaker<'_>) -> String {
     }
 }
 
-/// "Noah takes a lion."
+/// "Noah takes: lion ♂." Tiles are told without an article, behind a colon.
 fn by(seat: Seat, speaker: Speaker<'_>, what: String, en: &str, fr: &str, de: &str) -> String {
     format!("{} {}{what}.", speaker.name(seat), tell!(speaker.lang, "{en}: ", "{fr} : ", "{de}: "))
 }
@@ -191,9 +193,9 @@ fn took(seat: Seat, kind: Goods, count: u8, speaker: Speaker<'_>) -> String {
     if count == 0 {
         return tell!(
             speaker.lang,
-            "{name} takes nothing: the reserve is empty.",
-            "{name} ne prend rien : la réserve est vide.",
-            "{name} nimmt nichts: Der Vorrat ist leer."
+            "{name} takes nothing: none is left in the reserve.",
+            "{name} ne prend rien : il n'en reste plus dans la réserve.",
+            "{name} nimmt nichts: Im Vorrat ist nichts mehr davon."
         );
     }
     let goods = words::goods(kind, count, speaker);
@@ -204,9 +206,9 @@ fn exchanged(seat: Seat, gave: Tile, kept: Tile, speaker: Speaker<'_>) -> String
     let (name, gave, kept) = (speaker.name(seat), words::tile(gave, speaker), words::tile(kept, speaker));
     tell!(
         speaker.lang,
-        "{name} gives {gave} and keeps {kept}.",
-        "{name} donne {gave} et garde {kept}.",
-        "{name} gibt {gave} ab und behält {kept}."
+        "{name} exchanges: {gave} for {kept}.",
+        "{name} échange : {gave} contre {kept}.",
+        "{name} tauscht: {gave} gegen {kept}."
     )
 }
 

@@ -1,7 +1,10 @@
 //! Unmet conditions as sentences.
 
-use menagerie_kernel::Speaker;
-use menagerie_kit::{tell, tell::french_of};
+use menagerie_kernel::{Speaker, Words};
+use menagerie_kit::{
+    tell,
+    tell::{french_of, upper_first},
+};
 
 use super::words;
 use crate::{decisions::Step, event::Goods, reason::Reason, tile::Sex};
@@ -34,7 +37,7 @@ pub(super) fn tell(reason: &Reason, speaker: Speaker<'_>) -> String {
                 speaker.lang,
                 "{action} is taken by a worker of {name}.",
                 "L'action {action} est occupée par un ouvrier {of}.",
-                "{action} ist besetzt: ein Arbeiter von {name}."
+                "{action} ist besetzt: Dort steht ein Arbeiter von {name}."
             )
         }
         Reason::BagEmpty { sex: Sex::Male } => tell!(
@@ -70,7 +73,7 @@ pub(super) fn tell(reason: &Reason, speaker: Speaker<'_>) -> String {
             ),
         },
         Reason::NotDrawn { tile } => {
-            let tile = words::tile(*tile, speaker);
+            let tile = upper_first(&words::tile(*tile, speaker));
             tell!(
                 speaker.lang,
                 "{tile} is not among the drawn animals.",
@@ -79,7 +82,7 @@ pub(super) fn tell(reason: &Reason, speaker: Speaker<'_>) -> String {
             )
         }
         Reason::NotYourTile { tile } => {
-            let tile = words::tile(*tile, speaker);
+            let tile = upper_first(&words::tile(*tile, speaker));
             tell!(
                 speaker.lang,
                 "{tile} is not yours.",
@@ -88,12 +91,12 @@ pub(super) fn tell(reason: &Reason, speaker: Speaker<'_>) -> String {
             )
         }
         Reason::HasMate { tile } => {
-            let tile = words::tile(*tile, speaker);
+            let tile = upper_first(&words::tile(*tile, speaker));
             tell!(
                 speaker.lang,
-                "The mate of {tile} is in play: it cannot be exchanged.",
-                "Pas d'échange pour {tile} : l'autre animal du couple est en jeu.",
-                "Der Partner von {tile} ist im Spiel: kein Tausch möglich."
+                "{tile} cannot be exchanged: its mate is in play.",
+                "{tile} ne s'échange pas : l'autre animal du couple est en jeu.",
+                "{tile} kann nicht getauscht werden: Das andere Tier des Paars ist im Spiel."
             )
         }
         Reason::NoAnimalToExchange => tell!(
@@ -176,7 +179,7 @@ pub(super) fn tell(reason: &Reason, speaker: Speaker<'_>) -> String {
             tell!(
                 speaker.lang,
                 "Pitch is there already.",
-                "Il y a déjà de la poix.",
+                "Il y a déjà de la poix à cet endroit.",
                 "Dort liegt schon Pech."
             )
         }
@@ -212,9 +215,9 @@ pub(super) fn tell(reason: &Reason, speaker: Speaker<'_>) -> String {
         ),
         Reason::NoEnclosure { cell } => tell!(
             speaker.lang,
-            "{cell} belongs to no finished enclosure.",
-            "{cell} ne fait partie d'aucun enclos terminé.",
-            "{cell} gehört zu keinem fertigen Gehege."
+            "Cell {cell} belongs to no finished enclosure.",
+            "La case {cell} ne fait partie d'aucun enclos terminé.",
+            "Feld {cell} gehört zu keinem fertigen Gehege."
         ),
         Reason::CalledByFirstCell { cell } => tell!(
             speaker.lang,
@@ -257,8 +260,8 @@ pub(super) fn tell(reason: &Reason, speaker: Speaker<'_>) -> String {
             tell!(
                 speaker.lang,
                 "The {pair} is not used at this table.",
-                "Le {pair} n'est pas utilisé à cette table.",
-                "Das {pair} wird an diesem Tisch nicht benutzt."
+                "Le {pair} n'est pas en jeu à cette table.",
+                "Das {pair} spielt an diesem Tisch nicht mit."
             )
         }
         Reason::AlreadyAboard { species } => {
@@ -285,7 +288,7 @@ pub(super) fn tell(reason: &Reason, speaker: Speaker<'_>) -> String {
                 speaker.lang,
                 "Neither animal of the {pair} is yours.",
                 "Aucun animal du {pair} n'est à vous.",
-                "Kein Tier vom {pair} gehört dir."
+                "Vom {pair} gehört dir kein Tier."
             )
         }
         Reason::WrongSize { need, have } => tell!(
@@ -307,12 +310,23 @@ pub(super) fn tell(reason: &Reason, speaker: Speaker<'_>) -> String {
 }
 
 fn not_now(step: Step, speaker: Speaker<'_>) -> String {
-    let (en, fr, de) = match step {
+    let doing = doing(step, speaker);
+    tell!(
+        speaker.lang,
+        "This is not the moment: {doing}.",
+        "Ce n'est pas le moment : {doing}.",
+        "Das geht jetzt nicht: {doing}."
+    )
+}
+
+/// What is going on, as it stands behind a colon.
+pub(super) fn doing(step: Step, speaker: Speaker<'_>) -> &'static str {
+    speaker.say(match step {
         Step::ChooseAction => {
-            ("an action is being chosen", "on choisit une action", "eine Aktion wird gewählt")
+            Words::new("an action is being chosen", "on choisit une action", "Eine Aktion wird gewählt")
         }
         Step::ThirdTile | Step::TakeTile => {
-            ("animals are being gathered", "on rassemble des animaux", "Tiere werden gesammelt")
+            Words::new("animals are being gathered", "on rassemble des animaux", "Tiere werden gesammelt")
         }
         Step::Reward
         | Step::ChooseExchange
@@ -321,27 +335,27 @@ fn not_now(step: Step, speaker: Speaker<'_>) -> String {
         | Step::Give { .. }
         | Step::SwapFirst
         | Step::SwapSecond { .. } => {
-            ("an exchange is being made", "un échange est en cours", "es wird getauscht")
+            Words::new("an exchange is being made", "un échange est en cours", "Es wird getauscht")
         }
-        Step::Build { .. } => ("the ark is being built", "on construit l'Arche", "die Arche wird gebaut"),
-        Step::Load { .. } => ("the ark is being loaded", "on charge l'Arche", "die Arche wird beladen"),
-        Step::LastFood => (
+        Step::Build { .. } => {
+            Words::new("the ark is being built", "on construit l'Arche", "Die Arche wird gebaut")
+        }
+        Step::Load { .. } => {
+            Words::new("the ark is being loaded", "on charge l'Arche", "Die Arche wird beladen")
+        }
+        Step::LastFood => Words::new(
             "the last food is being loaded",
             "on charge la dernière nourriture",
-            "das letzte Futter wird geladen",
+            "Das letzte Futter wird geladen",
         ),
-        Step::LastPairs => (
+        Step::LastPairs => Words::new(
             "the last pairs are being loaded",
             "on charge les derniers couples",
-            "die letzten Paare werden geladen",
+            "Die letzten Paare werden geladen",
         ),
-        Step::TurnEnd { .. } => ("a turn is being ended", "un tour se termine", "ein Zug wird beendet"),
-        Step::Over => ("the game is over", "la partie est terminée", "das Spiel ist zu Ende"),
-    };
-    tell!(
-        speaker.lang,
-        "This is not the moment: {en}.",
-        "Ce n'est pas le moment : {fr}.",
-        "Das geht jetzt nicht: {de}."
-    )
+        Step::TurnEnd { .. } => {
+            Words::new("a turn is being ended", "quelqu'un termine son tour", "Ein Zug wird beendet")
+        }
+        Step::Over => Words::new("the game is over", "la partie est terminée", "Das Spiel ist zu Ende"),
+    })
 }

@@ -165,3 +165,25 @@ fn nothing_is_ever_built_inside_a_finished_enclosure() {
     assert!(!offered(&game, "plank").contains(&"a1e".to_owned()));
     assert_eq!(why_not(&game, NOAH, "plank a1e"), [Reason::InsideEnclosure { cell: "a1".parse().unwrap() }]);
 }
+
+/// "You may only place pieces that you own": what came back to the reserve just now is not in the hand.
+#[test]
+fn ones_own_plank_inside_goes_to_the_reserve_and_cannot_be_placed_again() {
+    let mut game = Position::new(players(2))
+        .planks(SHEM, "b2n b3n b2w c2w c2s c3s b3e")
+        .planks(NOAH, "b2e")
+        .holds(NOAH, 1, 0, 0)
+        .action(Action::Build, NOAH);
+    plays(&mut game, NOAH, &["plank c3e"]);
+    let noah = &view(&game).players[0];
+    assert_eq!((noah.planks, noah.planks_in_reserve, noah.score), (0, 26, 1));
+    assert_eq!(view(&game).ark.enclosures[0].cells.len(), 4);
+    assert_eq!(offers(&game), ["done"]);
+    assert_eq!(
+        why_not(&game, NOAH, "plank b2e"),
+        [
+            Reason::NoneInHand { goods: Goods::Planks },
+            Reason::InsideEnclosure { cell: "b2".parse().unwrap() }
+        ]
+    );
+}

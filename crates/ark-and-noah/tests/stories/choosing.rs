@@ -167,3 +167,34 @@ fn the_leftmost_of_two_workers_gives_the_place_in_the_order() {
         ]
     );
 }
+
+/// Two rounds of goods: the second goes by the spaces where the first left the workers, and bonus tiles grow where
+/// nobody goes and come back to +1 where one was taken.
+#[test]
+fn the_next_round_goes_by_the_done_spaces_and_bonus_tiles_grow() {
+    let mut game = Position::new(one_each()).bonus(Build, 3).start();
+    for (seat, action) in [(NOAH, "food"), (SHEM, "wood"), (HAM, "pitch")] {
+        plays(&mut game, seat, &[&format!("action {action}")]);
+    }
+    let bonus = |game: &menagerie_ark_and_noah::ArkAndNoah| {
+        view(game).actions.iter().map(|action| action.bonus).collect::<Vec<_>>()
+    };
+    assert_eq!((game.rounds(), bonus(&game)), (1, vec![0, 1, 0, 1, 0, 4, 1]));
+    // Ham on 1, Noah on 3, Shem on 5.
+    for (seat, action) in [(HAM, "wood"), (NOAH, "build"), (SHEM, "pitch")] {
+        assert_eq!(actor(&game), seat);
+        plays(&mut game, seat, &[&format!("action {action}")]);
+    }
+    assert_eq!(scores(&game), [4, 0, 0], "the tile of +4");
+    assert_eq!(bonus(&game), [0, 2, 1, 2, 0, 0, 2]);
+    // Everyone holds wood by now and may build: Noah, whose action it is, then Shem on 1, then Ham on 5.
+    for seat in [NOAH, SHEM, HAM] {
+        assert_eq!(actor(&game), seat);
+        plays(&mut game, seat, &["done"]);
+    }
+    for (seat, action) in [(SHEM, "food"), (HAM, "pitch"), (NOAH, "wood")] {
+        assert_eq!(actor(&game), seat);
+        plays(&mut game, seat, &[&format!("action {action}")]);
+    }
+    assert_eq!((game.rounds(), bonus(&game)), (3, vec![0, 3, 0, 3, 0, 1, 3]), "a new tile of +1");
+}

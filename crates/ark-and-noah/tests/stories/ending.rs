@@ -197,3 +197,90 @@ fn the_result_has_ranks_and_a_sheet_that_adds_up() {
     let sum = |seat: Seat| sheet.iter().map(|(_, points)| points[seat.index()]).sum::<i32>();
     assert_eq!([sum(NOAH), sum(SHEM)], [4, 5]);
 }
+
+/// Food goes first for everyone, then pairs, both from the lowest score to the highest; who takes the last room has it, and
+/// a mate goes along and costs its owner nothing at the end.
+#[test]
+fn the_last_minute_goes_twice_from_the_lowest_score_to_the_highest() {
+    let hull = "a1n a2n a3n a4n a5n a6n a7n a8n a9n d1s d2s d3s d4s d5s d6s d7s d8s d9s";
+    let mut game = Position::new(players(3))
+        .planks(NOAH, hull)
+        .planks(SHEM, "a1w b1w c1w d1w a9e b9e c9e d9e")
+        .enclosure(HAM, "b3")
+        .enclosure(HAM, "b5")
+        .holds(NOAH, 0, 0, 1)
+        .holds(HAM, 0, 0, 1)
+        .animals(NOAH, "dog-m lion-m")
+        .animals(SHEM, "cat-m cat-f dog-f lion-f")
+        .animals(HAM, "koala-m koala-f")
+        .score(NOAH, 20)
+        .score(SHEM, 10)
+        .score(HAM, 15)
+        .rounds(9)
+        .end_of_round();
+    // Shem has no food; Ham and Noah have one each.
+    assert_eq!((actor(&game), game.step()), (HAM, Step::LastFood));
+    plays(&mut game, HAM, &["food b3", "done"]);
+    assert_eq!((actor(&game), game.step()), (NOAH, Step::LastFood));
+    plays(&mut game, NOAH, &["food b5", "done"]);
+    assert_eq!((actor(&game), game.step()), (SHEM, Step::LastPairs));
+    assert!(why_not(&game, SHEM, "load koala b3").contains(&Reason::NoneYours { species: "koala".parse().unwrap() }));
+    plays(&mut game, SHEM, &["load dog b3", "done"]);
+    assert_eq!((actor(&game), offered(&game, "load")), (HAM, vec!["koala b5".to_owned()]));
+    plays(&mut game, HAM, &["load koala b5", "done"]);
+    assert!(over(&game), "no room for anything of Noah's");
+    // Noah: the hull, and the lion left. Shem: two cats and the lioness left. Ham: nothing left.
+    assert_eq!(scores(&game), [20 + 5 - 3, 10 - 2 - 3, 15]);
+}
+
+#[test]
+fn two_of_three_may_share_the_lead_on_the_hull() {
+    let game = Position::new(players(3))
+        .planks(NOAH, "a1n a2n a3n a4n a5n a6n a7n a8n a9n a9e")
+        .planks(SHEM, "d1s d2s d3s d4s d5s d6s d7s d8s d9s d9e")
+        .planks(HAM, "a1w b1w c1w d1w b9e c9e")
+        .rounds(9)
+        .end_of_round();
+    assert_eq!(scores(&game), [5, 5, 0]);
+}
+
+/// "The game ends at the end of a round": who closes the hull in the tenth does not stop the actions behind it.
+#[test]
+fn a_hull_closed_in_the_middle_of_a_round_ends_the_game_after_it() {
+    let mut game = Position::new(players(2))
+        .planks(NOAH, NORTH)
+        .planks(NOAH, SOUTH)
+        .planks(SHEM, BOW)
+        .planks(SHEM, "a6e b6e c6e")
+        .enclosure(NOAH, "b3")
+        .holds(NOAH, 1, 0, 0)
+        .holds(SHEM, 0, 0, 1)
+        .planks(SHEM, "c5n")
+        .enclosure(SHEM, "c5")
+        .rounds(9)
+        .choosing(&[(Action::Pitch, NOAH), (Action::Animals, SHEM), (Action::Food, SHEM), (Action::Exchange, NOAH)]);
+    for (seat, action) in [(NOAH, "build"), (SHEM, "load"), (SHEM, "pitch"), (NOAH, "food")] {
+        plays(&mut game, seat, &[&format!("action {action}")]);
+    }
+    assert_eq!((actor(&game), game.step()), (NOAH, Step::Build { left: 8 }));
+    plays(&mut game, NOAH, &["plank d6e", "done"]);
+    assert_eq!(view(&game).ark.hull_gaps, 0);
+    while matches!(game.step(), Step::Build { .. }) {
+        let seat = actor(&game);
+        plays(&mut game, seat, &["done"]);
+    }
+    assert_eq!((actor(&game), game.step(), game.rounds()), (SHEM, Step::Load { left: 8 }, 9));
+    plays(&mut game, SHEM, &["food c5", "done"]);
+    assert_eq!(scores(&game)[1], 1, "it is loaded as in any round");
+}
+
+/// Without a closed hull the tenth round is not the last, and the twelfth is as soon as the hull is closed in it.
+#[test]
+fn the_game_goes_on_until_the_hull_is_closed() {
+    let gap = || Position::new(players(2)).planks(NOAH, NORTH).planks(NOAH, SOUTH).planks(SHEM, BOW);
+    for rounds in [9, 10, 11] {
+        assert_eq!(view(&gap().rounds(rounds).end_of_round()).ended, None, "{rounds}");
+    }
+    let game = closed_hull(players(2)).rounds(11).end_of_round();
+    assert_eq!((view(&game).ended, view(&game).round), (Some(EndCause::HullClosed), 12));
+}

@@ -218,3 +218,34 @@ fn the_last_tiles_of_the_bags_are_drawn_without_asking() {
     plays(&mut game, SHEM, &["give dog-f"]);
     assert_eq!((view(&game).bags.male, view(&game).bags.female), (1, 1));
 }
+
+/// "You must then make one of these exchanges": none of the two is left out, and neither is begun halfway.
+#[test]
+fn an_exchange_cannot_be_skipped() {
+    let mut game = Position::new(players(2))
+        .planks(NOAH, "a1n")
+        .planks(SHEM, "a2n")
+        .animals(NOAH, "lion-m")
+        .action(Action::Exchange, NOAH);
+    plays(&mut game, NOAH, &["reward point"]);
+    assert_eq!(offers(&game), ["exchange planks", "exchange animals"]);
+    for text in ["done", "decline"] {
+        assert_eq!(why_not(&game, NOAH, text), [Reason::NotNow { step: Step::ChooseExchange }]);
+    }
+    plays(&mut game, NOAH, &["exchange planks"]);
+    assert_eq!(offers(&game), ["swap a1n", "swap a2n"]);
+}
+
+/// "You may exchange animals of different sex", also for the mate of somebody else's animal, and they couple.
+#[test]
+fn a_male_may_go_for_a_female_that_couples_at_once() {
+    let mut game = Position::new(players(2))
+        .animals(NOAH, "lion-m")
+        .animals(SHEM, "bear-m")
+        .action(Action::Exchange, NOAH);
+    plays(&mut game, NOAH, &["reward point"]);
+    draws(&mut game, NOAH, ["bear-f", "cat-f", "dog-f"]);
+    let events = plays(&mut game, NOAH, &["keep bear-f", "give lion-m"]);
+    assert_eq!((animals(&game, NOAH), animals(&game, SHEM)), (vec!["bear-f".to_owned()], vec!["bear-m".to_owned()]));
+    assert!(events.contains(&Event::Coupled { species: "bear".parse().unwrap() }));
+}

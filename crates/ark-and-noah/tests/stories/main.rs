@@ -14,6 +14,7 @@ mod loading;
 mod notation;
 mod quick_game;
 mod records;
+mod second_reading;
 mod setup;
 mod texts;
 mod turns;

@@ -1,7 +1,9 @@
 //! The rules of the quick game.
 
-use menagerie_ark_and_noah::{Action, EndCause, Event, Mode, Options, Reason, Step, position::Position};
-use menagerie_kernel::{Game, Seat};
+use menagerie_ark_and_noah::{
+    Action, ArkAndNoah, EndCause, Event, FirstPlayer, Mode, Options, Reason, Step, position::Position,
+};
+use menagerie_kernel::{Game, Seat, Seed};
 
 use crate::common::*;
 
@@ -23,6 +25,17 @@ fn everyone_has_one_turn_a_round_clockwise_and_chooses_freely() {
     assert!(why_not(&game, NOAH, "action pitch").contains(&Reason::NotInQuickGame));
     // Six times wood: 4 for one's own two turns, 2 for each of the other four.
     assert!([NOAH, SHEM, HAM].iter().all(|&seat| goods(&game, seat) == (16, 0, 0)));
+}
+
+/// "Choose a first player and go on clockwise": a round is over when it comes back to that player.
+#[test]
+fn a_round_begins_and_ends_with_the_player_who_began() {
+    let options = Options { mode: Mode::Quick, first_player: FirstPlayer::Three, ..players(3) };
+    let mut game = ArkAndNoah::start(&options, Seed::from_number(1)).unwrap();
+    for (round, seat) in [(0, HAM), (0, NOAH), (0, SHEM), (1, HAM), (1, NOAH), (1, SHEM), (2, HAM)] {
+        assert_eq!((game.rounds(), actor(&game)), (round, seat));
+        plays(&mut game, seat, &["action wood"]);
+    }
 }
 
 #[test]
@@ -113,4 +126,81 @@ fn eight_rounds_and_a_closed_hull_end_the_game_without_penalties() {
     let open = quick(2).rounds(19).end_of_round();
     assert_eq!(view(&open).ended, Some(EndCause::LastRound));
     assert_eq!(open.standing().unwrap().winners().collect::<Vec<_>>(), [Seat(0), Seat(1)]);
+}
+
+/// "A pair of dogs would need an enclosure of exactly 1 cell, this pair of elephants one of exactly 4."
+#[test]
+fn dogs_need_one_cell_and_elephants_four() {
+    let game = quick(2)
+        .enclosure(NOAH, "a1")
+        .enclosure(NOAH, "c1 c2 d1 d2")
+        .animals(NOAH, "dog-m dog-f elephant-m elephant-f")
+        .action(Action::Load, NOAH);
+    assert_eq!(offered(&game, "load"), ["dog a1", "elephant c1"], "without food and pitch");
+}
+
+#[test]
+fn the_others_build_five_planks_clockwise() {
+    let mut game = quick(3).holds(NOAH, 9, 0, 0).holds(SHEM, 9, 0, 0).holds(HAM, 9, 0, 0).action(Action::Build, SHEM);
+    for (seat, left) in [(SHEM, 8), (HAM, 5), (NOAH, 5)] {
+        assert_eq!((actor(&game), game.step()), (seat, Step::Build { left }));
+        for _ in 0..left {
+            let first = offers(&game)[0].clone();
+            plays(&mut game, seat, &[&first]);
+        }
+        assert_eq!(offers(&game), ["done"]);
+        plays(&mut game, seat, &["done"]);
+    }
+    assert_eq!(scores(&game), [0, 0, 0]);
+}
+
+#[test]
+fn an_occupied_enclosure_takes_no_other_pair() {
+    let mut game = quick(2)
+        .enclosure(NOAH, "a1")
+        .animals(NOAH, "dog-m dog-f cat-m cat-f")
+        .action(Action::Load, NOAH);
+    plays(&mut game, NOAH, &["load dog a1"]);
+    assert_eq!(offers(&game), ["done"]);
+    assert_eq!(why_not(&game, NOAH, "load cat a1"), [Reason::Occupied { species: "dog".parse().unwrap() }]);
+}
+
+/// Who gives the mate of another's animal away leaves it single: it cannot be loaded any more.
+#[test]
+fn a_broken_couple_cannot_be_loaded() {
+    let mut game = quick(2)
+        .enclosure(SHEM, "a1")
+        .animals(NOAH, "dog-m")
+        .animals(SHEM, "dog-f")
+        .action(Action::Exchange, NOAH);
+    assert!(!why_not(&game, SHEM, "load dog a1").iter().any(|reason| matches!(reason, Reason::PairNotInPlay { .. })));
+    plays(&mut game, NOAH, &["draw male", "draw male", "draw male"]);
+    let keep = offers(&game)[0].clone();
+    plays(&mut game, NOAH, &[&keep, "give dog-m"]);
+    let missing = Reason::PairNotInPlay { missing: "dog-m".parse().unwrap() };
+    assert!(why_not(&game, SHEM, "load dog a1").contains(&missing));
+}
+
+#[test]
+fn three_players_choose_the_bag_of_the_third_tile() {
+    let mut game = quick(3).action(Action::Animals, HAM);
+    assert_eq!((actor(&game), game.step(), drawn(&game).len()), (HAM, Step::ThirdTile, 2));
+    plays(&mut game, HAM, &["draw female"]);
+    assert_eq!(drawn(&game).iter().filter(|tile| tile.ends_with("-f")).count(), 2);
+}
+
+/// "At the end of a round": the hull closed by the first in the eighth round leaves the others their turns.
+#[test]
+fn the_last_round_is_played_to_its_end() {
+    let mut game = quick(2)
+        .planks(NOAH, "a1n a2n a3n a4n a5n a6n d1s d2s d3s d4s d5s")
+        .planks(SHEM, "a1w b1w c1w d1w a6e b6e c6e d6e")
+        .holds(NOAH, 1, 0, 0)
+        .rounds(7)
+        .start();
+    plays(&mut game, NOAH, &["action build", "plank d6s", "done"]);
+    assert_eq!((actor(&game), game.step()), (SHEM, Step::ChooseAction), "Shem has his turn");
+    plays(&mut game, SHEM, &["action wood"]);
+    assert_eq!(view(&game).ended, Some(EndCause::HullClosed));
+    assert_eq!(scores(&game), [5, 0], "planks in hand cost nothing in the quick game");
 }

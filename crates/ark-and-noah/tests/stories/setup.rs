@@ -147,3 +147,35 @@ fn options_that_cannot_be_played_are_refused_in_words() {
 fn options_have_their_defaults() {
     assert_eq!(serde_json::from_str::<Options>("{}").unwrap(), players(2));
 }
+
+/// "The rest of the set-up is exactly the same as for the normal game", for every number of players.
+#[test]
+fn the_quick_game_deals_three_planks_and_two_animals_of_different_species() {
+    for (count, species) in [(2, 12), (3, 16), (4, 20)] {
+        for seed in 0..100 {
+            let game = start(Options { mode: Mode::Quick, ..players(count) }, seed);
+            let table = view(&game);
+            for player in &table.players {
+                assert_eq!((player.planks, player.pitch, player.food, player.score), (3, 0, 0, 0));
+                assert_eq!(player.planks_in_reserve, 24);
+                let [male, female] = &player.animals[..] else { panic!("two animals") };
+                assert_eq!((male.sex, female.sex), (Sex::Male, Sex::Female));
+                assert_ne!(male.species, female.species);
+            }
+            assert_eq!((table.bags.male + count, table.bags.female + count), (species, species));
+            assert_eq!(actor(&game), table.start_player);
+        }
+    }
+}
+
+/// "Look at the tiles to see which animals are used and which are removed."
+#[test]
+fn animals_for_more_players_stay_in_the_box() {
+    for count in 2..=4 {
+        for seed in 0..100 {
+            let game = start(players(count), seed);
+            let dealt = view(&game).players.into_iter().flat_map(|player| player.animals);
+            assert!(dealt.into_iter().all(|tile| tile.species.facts().players <= count));
+        }
+    }
+}

@@ -1,6 +1,8 @@
 //! Words for everything, and the drawing.
 
-use menagerie_ark_and_noah::{Action, ArkAndNoah, Options, Reason, Species, position::Position};
+use menagerie_ark_and_noah::{
+    Action, ArkAndNoah, Event, Mode, Options, Reason, Species, position::Position,
+};
 use menagerie_kernel::{Blind, Game, Lang, Narrate, OptionKind, Rng, Seed, Speaker, Viewer};
 
 use crate::common::*;
@@ -57,7 +59,7 @@ fn choices_and_prompts_say_what_they_do() {
     let names = ["Ada".to_owned(), "Ben".to_owned()];
     let speaker = Speaker { lang: Lang::En, names: &names };
     assert_eq!(game.prompt(NOAH, speaker), "Load the ark: 8 loading points left.");
-    assert_eq!(game.prompt(SHEM, speaker), "Waiting for Ada: Load the ark: 8 loading points left.");
+    assert_eq!(game.prompt(SHEM, speaker), "Waiting for Ada: the ark is being loaded.");
 }
 
 #[test]
@@ -178,7 +180,7 @@ fn french_names_lose_a_vowel_where_they_must() {
     let names = ["Ada".to_owned(), "Blaise".to_owned()];
     let speaker = Speaker { lang: Lang::Fr, names: &names };
     let game = Position::new(players(2)).planks(NOAH, "a1n").planks(SHEM, "a2n").start();
-    assert_eq!(game.prompt(SHEM, speaker), "En attente d'Ada : Placez votre ouvrier sur une action.");
+    assert_eq!(game.prompt(SHEM, speaker), "En attente d'Ada : on choisit une action.");
     let told = |reason: &Reason| ArkAndNoah::tell_reason(reason, speaker);
     assert_eq!(told(&Reason::EdgeTaken { owner: NOAH }), "Une planche d'Ada s'y trouve.");
     assert_eq!(told(&Reason::EdgeTaken { owner: SHEM }), "Une planche de Blaise s'y trouve.");
@@ -188,8 +190,63 @@ fn french_names_lose_a_vowel_where_they_must() {
     );
     assert_eq!(
         told(&Reason::HasMate { tile: "elephant-f".parse().unwrap() }),
-        "Pas d'échange pour éléphant ♀ : l'autre animal du couple est en jeu."
+        "Éléphant ♀ ne s'échange pas : l'autre animal du couple est en jeu."
     );
+}
+
+/// Tiles stand without an article: first in the sentence with a capital, or behind a colon, where German needs no case.
+#[test]
+fn tiles_are_told_where_no_article_is_missed() {
+    let tile = |name: &str| name.parse().unwrap();
+    let reason = |reason: Reason| Lang::ALL.map(|lang| ArkAndNoah::tell_reason(&reason, Speaker::anonymous(lang)));
+    assert_eq!(
+        reason(Reason::NotYourTile { tile: tile("lion-m") }),
+        ["Lion ♂ is not yours.", "Lion ♂ n'est pas à vous.", "Löwe ♂ gehört dir nicht."]
+    );
+    let names = ["Ada".to_owned(), "Ben".to_owned()];
+    let event = |event: Event| Lang::ALL.map(|lang| ArkAndNoah::tell_event(&event, Speaker { lang, names: &names }));
+    assert_eq!(
+        event(Event::Exchanged { seat: NOAH, gave: tile("lion-m"), kept: tile("bear-f") }),
+        [
+            "Ada exchanges: lion ♂ for bear ♀.",
+            "Ada échange : lion ♂ contre ours ♀.",
+            "Ada tauscht: Löwe ♂ gegen Bär ♀."
+        ]
+    );
+    let reward = "plank".parse().unwrap();
+    assert_eq!(
+        event(Event::Rewarded { seat: SHEM, reward }),
+        ["Ben takes 1 plank.", "Ben prend 1 planche.", "Ben nimmt 1 Planke."]
+    );
+}
+
+/// Who waits is told what is going on, not what another should do.
+#[test]
+fn who_waits_is_not_given_orders() {
+    let names = ["Ada".to_owned(), "Ben".to_owned()];
+    let game = Position::new(players(2)).holds(NOAH, 1, 0, 0).action(Action::Build, NOAH);
+    let told = Lang::ALL.map(|lang| game.prompt(SHEM, Speaker { lang, names: &names }));
+    assert_eq!(
+        told,
+        [
+            "Waiting for Ada: the ark is being built.",
+            "En attente d'Ada : on construit l'Arche.",
+            "Warten auf Ada: Die Arche wird gebaut."
+        ]
+    );
+}
+
+#[test]
+fn one_plank_is_told_in_the_singular() {
+    for mode in [Mode::Normal, Mode::Quick] {
+        let game =
+            Position::new(Options { mode, ..players(2) }).holds(NOAH, 1, 0, 0).holds(SHEM, 2, 0, 0).start();
+        let drawing = Lang::ALL.map(|lang| game.draw(Viewer::Spectator, Speaker::anonymous(lang)));
+        for (drawing, words) in drawing.iter().zip(["1 plank (", "1 planche (", "1 Planke ("]) {
+            assert!(drawing.contains(words), "{drawing}");
+        }
+        assert!(drawing[0].contains("2 planks ("), "{}", drawing[0]);
+    }
 }
 
 /// One kind of apostrophe, whether a sentence or the data brings it.

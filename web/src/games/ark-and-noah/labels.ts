@@ -24,8 +24,8 @@ export function cellLabel(cell: CellView, view: Position, open: boolean): string
   const enclosure = view.ark.enclosures.find((one) => one.id === cell.enclosure);
   const animals = [enclosure?.large, enclosure?.small].filter((one): one is string => typeof one === 'string');
   const where = enclosure ? w().enclosure(enclosure.size) : w().open;
-  const who = animals.length > 0 && w().with(animals.map((id) => speciesName(view, id)).join(' + '));
-  return join(w().cell(cell.id), where, cell.food && w().hasFood, who, open && w().canDo);
+  const pairs = animals.map((id) => view.species.find((one) => one.id === id)?.pair ?? id);
+  return join(w().cell(cell.id), where, cell.food && w().hasFood, ...pairs, open && w().canDo);
 }
 
 export function tileLabel(tile: TileView, view: Position): string {

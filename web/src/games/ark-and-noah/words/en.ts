@@ -16,8 +16,8 @@ export const en = {
     pitch: (full: number, reduced: number) => `Take ${full} pitch, the others ${reduced}`,
     animals: () => 'Draw animals, keep one; the others take one each',
     food: (full: number, reduced: number) => `Take ${full} food, the others ${reduced}`,
-    exchange: () => 'A small reward, then swap planks or an animal',
-    exchangeQuick: () => '1 point, then you may swap an animal',
+    exchange: () => 'A small reward, then swap planks or exchange an animal',
+    exchangeQuick: () => '1 point, then you may exchange an animal',
     wood: (full: number, reduced: number) => `Take ${full} planks, the others ${reduced}`,
     build: (full: number, reduced: number) => `Place up to ${full} pieces, the others ${reduced}`,
     load: (full: number, reduced: number) => `Spend up to ${full} loading points, the others ${reduced}`,
@@ -46,11 +46,10 @@ export const en = {
   filled: 'filled',
   hasFood: 'food',
   open: 'not enclosed',
-  enclosure: (size: number) => `enclosure of ${size}`,
-  with: (animals: string) => `with ${animals}`,
+  enclosure: (size: number) => `enclosure of ${size} ${size === 1 ? 'cell' : 'cells'}`,
   placed: 'just placed',
   canDo: 'possible now',
-  size: (n: number) => (n === 0 ? 'small' : `size ${n}`),
+  size: (n: number) => (n === 0 ? 'small animal' : `size ${n}`),
   single: 'without a mate in play',
   coupled: 'its mate is in play',
   male: 'male',
@@ -59,7 +58,7 @@ export const en = {
   hullLeft: (n: number) => (n === 0 ? 'The hull is closed' : `Hull: ${n} ${n === 1 ? 'plank' : 'planks'} missing`),
   first: 'first player',
   chooseHere: 'What goes here?',
-  counts: { points: 'points', planks: 'planks', pitch: 'pitch', food: 'food', animals: 'animals', hull_planks: 'in the hull' },
+  counts: { points: 'points', planks: 'planks', pitch: 'pitch', food: 'food', animals: 'animals', hull_planks: 'on the hull' },
 };
 
 export type Words = typeof en;
