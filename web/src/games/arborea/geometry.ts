@@ -50,6 +50,12 @@ export function boundsOf(cells: Iterable<{ x: number; y: number }>): Bounds {
   return left > right ? { x: 0, y: 0, width: 3, height: 2 } : { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
 }
 
+/** At least so many cells: what is small is not drawn huge. */
+export function atLeast({ x, y, width, height }: Bounds, wide: number, high: number): Bounds {
+  const [more, taller] = [Math.max(0, wide - width), Math.max(0, high - height)];
+  return { x: x - more / 2, y: y - taller / 2, width: width + more, height: height + taller };
+}
+
 export interface Bridge extends Bounds {
   habitat: Habitat;
 }

@@ -25,6 +25,7 @@ export const de: typeof en = {
   pointsHint: 'bisherige Punkte → wenn das Spiel jetzt endete',
   sources: (renewal, rewards, spirit, seasons, creatures) => `Land ${renewal} · Belohnungen ${rewards} · Geist ${spirit} · Jahreszeiten ${seasons} · Kreaturen ${creatures}`,
   whoSettles: 'Wer angesiedelt wird',
+  stepsOfTurn: 'Schritte des Zuges', steps: { 1: 'Pilgern', 2: 'Aktivieren', 3: 'Vollenden', 4: 'Erneuern', 5: 'Ende' },
   turn: (n) => `Zug ${n}`, sun: (left) => (left === 0 ? 'Die Sonne steht auf ihrem letzten Feld' : `Noch ${left} Kreaturen bis Sonnenuntergang`),
   lastTurns: (n, name) => (n === 1 ? `Letzte Züge: bis ${name} gespielt hat` : `Noch zwei Züge für alle, bis ${name} zweimal gespielt hat`),
   level: (n) => `Stufe ${n}`, goal: (score) => `Derzeit gewinnst du mit mehr als ${score}.`,
@@ -40,7 +41,7 @@ export const de: typeof en = {
   won: (by) => `Du gewinnst mit ${by} Vorsprung.`, lost: (by) => (by === 0 ? 'Gleichstand: Feronia gewinnt.' : `Feronia gewinnt mit ${by} Vorsprung.`),
   reconstructed: 'Nachgebildet',
   spiritLine: (at, points) => `Geist ${at}: ${points} Punkte am Ende`,
-  mayStepOff: 'Die Bahn hat sich bewegt. Herunter dürfen, in dieser Reihenfolge:', mustStepOff: 'Das Segment kommt nach außen. Herunter müssen, in dieser Reihenfolge:',
+  mayStepOff: 'Herunter dürfen, in dieser Reihenfolge:', mustStepOff: 'Das Segment kommt nach außen. Herunter müssen, in dieser Reihenfolge:',
   lastTurnsShort: (n) => (n === 1 ? 'letzter Zug' : `noch ${n} Züge`),
   counts: { points: 'Punkte', seasons: 'Jahreszeiten', creatures: 'Kreaturen', spirit_points: 'für Geist', spirit: 'Geist', villagers: 'Dorfbewohner', gifts: 'Geschenke', season_steps: 'Jahreszeitenschritte', renewal: 'beim Erneuern' },
   help: [

@@ -24,6 +24,7 @@ export const en = {
   pointsHint: 'points so far → if the game ended now',
   sources: (renewal: number, rewards: number, spirit: string, seasons: number, creatures: number) => `land ${renewal} · rewards ${rewards} · spirit ${spirit} · seasons ${seasons} · creatures ${creatures}`,
   whoSettles: 'Who settles',
+  stepsOfTurn: 'Steps of the turn', steps: { 1: 'Pilgrimage', 2: 'Activate', 3: 'Complete', 4: 'Renew', 5: 'End' },
   turn: (n: number) => `Turn ${n}`, sun: (left: number) => (left === 0 ? 'The sun is at its last space' : `${left} creatures until sunset`),
   lastTurns: (n: number, name: string) => (n === 1 ? `Last turns: until ${name} has played` : `Two more turns each, until ${name} has played twice`),
   level: (n: number) => `level ${n}`, goal: (score: number) => `You win with more than ${score}, as it stands.`,
@@ -39,7 +40,7 @@ export const en = {
   won: (by: number) => `You have won by ${by}.`, lost: (by: number) => (by === 0 ? 'A tie: Feronia wins.' : `Feronia has won by ${by}.`),
   reconstructed: 'Reconstructed',
   spiritLine: (at: number, points: number) => `spirit ${at}: ${points} points at the end`,
-  mayStepOff: 'The track has moved. They may step off, in this order:', mustStepOff: 'The segment goes back outside. They must step off, in this order:',
+  mayStepOff: 'They may step off in this order:', mustStepOff: 'The segment goes back outside. They must step off, in this order:',
   lastTurnsShort: (n: number) => (n === 1 ? 'last turn' : `${n} turns left`),
   counts: { points: 'points', seasons: 'seasons', creatures: 'creatures', spirit_points: 'for spirit', spirit: 'spirit', villagers: 'villagers', gifts: 'gifts', season_steps: 'season steps', renewal: 'by renewing' },
   help: [

@@ -26,6 +26,7 @@ export const fr: typeof en = {
   pointsHint: 'points marqués → si la partie finissait maintenant',
   sources: (renewal, rewards, spirit, seasons, creatures) => `Biomes ${renewal} · récompenses ${rewards} · Esprit ${spirit} · saisons ${seasons} · créatures ${creatures}`,
   whoSettles: 'Qui s’installe',
+  stepsOfTurn: 'Étapes du tour', steps: { 1: 'Pèlerinage', 2: 'Activer', 3: 'Compléter', 4: 'Renouveler', 5: 'Fin' },
   turn: (n) => `Tour ${n}`, sun: (left) => (left === 0 ? 'Le soleil est sur sa dernière case' : `Encore ${left} Créatures avant le coucher du soleil`),
   lastTurns: (n, name) => (n === 1 ? `Derniers tours : jusqu'à celui de ${name}` : `Encore deux tours chacun, jusqu'à ceux de ${name}`),
   level: (n) => `niveau ${n}`, goal: (score) => `Il vous faut plus de ${score} points en l'état.`,
@@ -41,7 +42,7 @@ export const fr: typeof en = {
   won: (by) => `Vous gagnez de ${by}.`, lost: (by) => (by === 0 ? 'Égalité : Feronia gagne.' : `Feronia gagne de ${by}.`),
   reconstructed: 'Reconstitué',
   spiritLine: (at, points) => `Esprit ${at} : ${points} points à la fin`,
-  mayStepOff: 'La piste a avancé. Peuvent sortir, dans cet ordre :', mustStepOff: 'Le tronçon repart à l’extérieur. Doivent sortir, dans cet ordre :',
+  mayStepOff: 'Peuvent sortir, dans cet ordre :', mustStepOff: 'Le tronçon repart à l’extérieur. Doivent sortir, dans cet ordre :',
   lastTurnsShort: (n) => (n === 1 ? 'dernier tour' : `encore ${n} tours`),
   counts: { points: 'points', seasons: 'saisons', creatures: 'Créatures', spirit_points: 'pour l’Esprit', spirit: 'Esprit', villagers: 'villageois', gifts: 'cadeaux', season_steps: 'cases de saison', renewal: 'en renouvelant' },
   help: [
