@@ -19,7 +19,7 @@ export const de: typeof en = {
   space: (reward, spirit) => `Anlocken bringt hier ${reward}; Einladen von hier ${spirit} Geist`,
   scores: (name, points) => `${name}: derzeit ${points} Punkte`,
   cell: (x, y) => `Feld ${x},${y}`,
-  layHere: 'Hier anlegen', point: (n) => `Zeige auf ein gestricheltes Feld (${n} Möglichkeiten).`, again: 'Noch ein Klick legt sie an.',
+  layHere: 'Hier anlegen', point: (n) => `Zeige auf ein gestricheltes Feld (${n} Möglichkeiten).`, slide: (n) => `Tippe auf ein gestricheltes Feld oder gleite darüber (${n} Möglichkeiten).`, againTap: 'Noch einmal tippen legt sie an.', again: 'Noch ein Klick legt sie an.',
   pick: (name) => `Setzen: ${name}.`, ready: (name, n, rest) => `${name}: ${n} bereit, ${rest} auszubilden.`,
   points: 'Punkte', invited: 'eingeladen', captive: 'gefangen',
   pointsHint: 'bisherige Punkte → wenn das Spiel jetzt endete',

@@ -18,7 +18,7 @@ export const en = {
   space: (reward: string, spirit: number) => `Attracting here gives ${reward}; inviting from here ${spirit} spirit`,
   scores: (name: string, points: number) => `${name}: ${points} points now`,
   cell: (x: number, y: number) => `Cell ${x},${y}`,
-  layHere: 'Lay here', point: (n: number) => `Point at a dashed cell (${n} ways).`, again: 'Click again to lay it.',
+  layHere: 'Lay here', point: (n: number) => `Point at a dashed cell (${n} ways).`, slide: (n: number) => `Tap a dashed cell or slide over them (${n} ways).`, againTap: 'Tap again to lay it.', again: 'Click again to lay it.',
   pick: (name: string) => `Place: ${name}.`, ready: (name: string, n: number, rest: number) => `${name}: ${n} ready, ${rest} to train.`,
   points: 'points', invited: 'invited', captive: 'captive',
   pointsHint: 'points so far → if the game ended now',

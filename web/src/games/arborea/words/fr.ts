@@ -20,7 +20,7 @@ export const fr: typeof en = {
   space: (reward, spirit) => `Attirer ici donne ${reward} ; inviter d'ici ${spirit} d'Esprit`,
   scores: (name, points) => `${name} : ${points} points actuellement`,
   cell: (x, y) => `Case ${x},${y}`,
-  layHere: 'Placer ici', point: (n) => `Montrez une case en pointillés (${n} façons).`, again: 'Cliquez encore pour la placer.',
+  layHere: 'Placer ici', point: (n) => `Montrez une case en pointillés (${n} façons).`, slide: (n) => `Touchez une case en pointillés, ou glissez dessus (${n} façons).`, againTap: 'Touchez encore pour la placer.', again: 'Cliquez encore pour la placer.',
   pick: (name) => `Placer : ${name}.`, ready: (name, n, rest) => `${name} : ${n} disponible${s(n)}, ${rest} à former.`,
   points: 'points', invited: 'invitée', captive: 'captive',
   pointsHint: 'points marqués → si la partie finissait maintenant',
