@@ -354,6 +354,7 @@ export const de: Dictionary = {
   rules: {
     title: (game) => `${game}: die Regeln in Kürze`,
     play: 'Spielen',
+    contents: 'Inhalt',
     all: 'Jedes Zeichen, Symbol und jeder Effekt einzeln',
   },
   about: {

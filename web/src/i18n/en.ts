@@ -355,6 +355,7 @@ export const en = {
   rules: {
     title: (game: string) => `${game}: the rules in short`,
     play: 'Play',
+    contents: 'Contents',
     all: 'Every sign, icon and ability, one by one',
   },
   about: {

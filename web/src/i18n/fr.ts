@@ -355,6 +355,7 @@ export const fr: Dictionary = {
   rules: {
     title: (game) => `${game} : les règles en bref`,
     play: 'Jouer',
+    contents: 'Sommaire',
     all: 'Chaque signe, icône et effet, un par un',
   },
   about: {
