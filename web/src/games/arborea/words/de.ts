@@ -4,7 +4,7 @@ export const de: typeof en = {
   tabs: { paths: 'Pfade', land: 'Land', mine: 'Meins', rivals: 'Andere', log: 'Verlauf' },
   glossary: { symbols: 'Symbole der Pfade', villagers: 'Dorfbewohner', creatures: 'Kreaturen', tiles: 'Jahreszeitenplättchen', sages: 'Die Weisen', otherReading: 'Nach der anderen Lesart:' },
   sections: { solo: 'Allein', disputed: 'Strittige Stellen' },
-  land: 'Land', borderlands: 'Grenzland', open: 'Offene Karten', held: 'Deine Karten', noCards: 'keine', deckEmpty: 'leer',
+  land: 'Land', borderlands: 'Grenzland', open: 'Offene Karten', held: 'Deine Karten', heldBy: (name) => `Karten: ${name}`, noCards: 'keine', deckEmpty: 'leer',
   renew: 'Karten erneuern', inDeck: (n) => `${n} im Stapel`,
   yourEcosystem: 'Dein Ökosystem', ecosystemOf: (name) => `Ökosystem: ${name}`, cardsLaid: (n) => (n === 1 ? '1 Karte' : `${n} Karten`),
   trail: (id) => `Pfad ${id}`,

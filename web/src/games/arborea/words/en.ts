@@ -3,7 +3,7 @@ export const en = {
   tabs: { paths: 'Paths', land: 'Land', mine: 'Mine', rivals: 'Rivals', log: 'Log' },
   glossary: { symbols: 'Symbols', villagers: 'Villagers', creatures: 'Creatures', tiles: 'Season tiles', sages: 'Sages', otherReading: 'By the other reading:' },
   sections: { solo: 'Alone', disputed: 'Where readings differ' },
-  land: 'Land', borderlands: 'Borderlands', open: 'Open cards', held: 'Your cards', noCards: 'none', deckEmpty: 'empty',
+  land: 'Land', borderlands: 'Borderlands', open: 'Open cards', held: 'Your cards', heldBy: (name: string) => `Cards of ${name}`, noCards: 'none', deckEmpty: 'empty',
   renew: 'Renew the cards', inDeck: (n: number) => `${n} in the deck`,
   yourEcosystem: 'Your Ecosystem', ecosystemOf: (name: string) => `Ecosystem of ${name}`, cardsLaid: (n: number) => (n === 1 ? '1 card' : `${n} cards`),
   trail: (id: string) => `Trail ${id}`,

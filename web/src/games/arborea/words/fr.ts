@@ -5,7 +5,7 @@ export const fr: typeof en = {
   tabs: { paths: 'Pistes', land: 'Terre', mine: 'À moi', rivals: 'Rivaux', log: 'Journal' },
   glossary: { symbols: 'Symboles', villagers: 'Villageois', creatures: 'Créatures', tiles: 'Tuiles de saison', sages: 'Les Sages', otherReading: 'Selon l’autre lecture :' },
   sections: { solo: 'En solo', disputed: 'Points discutés' },
-  land: 'Biomes', borderlands: 'Terres Frontalières', open: 'Cartes visibles', held: 'Vos cartes', noCards: 'aucune', deckEmpty: 'vide',
+  land: 'Biomes', borderlands: 'Terres Frontalières', open: 'Cartes visibles', held: 'Vos cartes', heldBy: (name) => `Cartes : ${name}`, noCards: 'aucune', deckEmpty: 'vide',
   renew: 'Renouveler les cartes', inDeck: (n) => `${n} dans le paquet`,
   yourEcosystem: 'Votre Écosystème', ecosystemOf: (name) => `Écosystème : ${name}`, cardsLaid: (n) => (n === 1 ? '1 carte' : `${n} cartes`),
   trail: (id) => `Sentier ${id}`,
