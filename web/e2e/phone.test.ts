@@ -1,6 +1,8 @@
 import { afterAll, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
+import { decide } from './arborea';
 import { closeBrowser, livePlaces, newTable, person, PHONE } from './people';
+import { dice, toDecide } from './whole';
 
 afterAll(closeBrowser);
 
@@ -43,4 +45,33 @@ it('a phone shows everything without scrolling sideways, in sizes for fingers', 
   await page.getByTestId('undo').tap();
   await page.getByText(/^Build: 8\b/).waitFor();
   await fits(page);
+});
+
+/** Where a thing is seen of the tab that it lies on. */
+const inSight = (page: Page, place: string) =>
+  page.evaluate((place) => {
+    const tab = document.querySelector('[data-scrolls]')?.getBoundingClientRect();
+    const box = document.querySelector(place)?.getBoundingClientRect();
+    return tab !== undefined && box !== undefined && box.top >= tab.top && box.bottom <= tab.bottom;
+  }, place);
+
+it('on a phone what can be done is brought into sight, and a finger takes the card along', async () => {
+  const { page, context } = await person(PHONE, { touch: true });
+  await newTable(page, { game: 'arborea', seats: ['me', 'bot:greedy'], names: ['Ada'] });
+  // The track is the third of four: its trails lie below what is seen at first.
+  await page.locator('[data-place="entry bottom_left"][data-live="true"]').dispatchEvent('click');
+  await expect.poll(() => inSight(page, '[data-place^="trail "][data-live="true"]')).toBe(true);
+  const roll = dice(7);
+  while ((await toDecide(page)) && (await page.locator('svg.laying').count()) === 0) await decide(page, roll());
+  await expect.poll(() => inSight(page, 'svg.laying')).toBe(true);
+  const ground = await page.locator('svg.laying').boundingBox();
+  if (!ground) throw new Error('no ground to lay the card on');
+  const [x, y] = [ground.x + ground.width / 2, ground.y + ground.height / 2];
+  const fingers = await context.newCDPSession(page);
+  await fingers.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: x - 80, y: y - 60 }] });
+  for (const step of [20, 40, 60]) await fingers.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: x - 80 + step, y: y - 60 + step }] });
+  await page.locator('.ghost').waitFor();
+  expect(await page.locator('.ghost.pinned').count()).toBe(0);
+  await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await page.locator('.ghost.pinned').waitFor();
 });

@@ -47,6 +47,8 @@ export interface BoardProps<View, Choice, Event, Faces> {
   onplay: (offer: OfferOf<Choice>, ...more: OfferOf<Choice>[]) => void;
   /** Why something cannot be done: sentences, none if it can. */
   whyNot: (wish: string) => Promise<string[]>;
+  /** The notation of what a bot advises, to be pointed out on the board. */
+  advised?: string | undefined;
   /** Takes back the recent choice with this notation, and what came after it. */
   ontakeback: (notation: string) => void;
   /** The table's furniture, for boards that fill the whole table and place it themselves. */

@@ -90,6 +90,7 @@ export const de: Dictionary = {
       points === null ? `Ein starker Bot sieht ${win} % Gewinnaussicht und würde:` : `Ein starker Bot erwartet ${points} Punkte und ${win} % Gewinnaussicht und würde:`,
     hintThen: (what) => `danach: ${what}`,
     hintElse: 'Sonst:',
+    hintPlay: 'So spielen',
     noHint: 'Hier gibt es keinen Tipp.',
     preferences: 'Vorlieben',
     autoEnd: 'Meine Züge enden von selbst',
@@ -354,6 +355,7 @@ export const de: Dictionary = {
   rules: {
     title: (game) => `${game}: die Regeln in Kürze`,
     play: 'Spielen',
+    contents: 'Inhalt',
     all: 'Jedes Zeichen, Symbol und jeder Effekt einzeln',
   },
   about: {

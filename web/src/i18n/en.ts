@@ -91,6 +91,7 @@ export const en = {
       points === null ? `A strong bot would (it sees a chance of ${win} % to win):` : `A strong bot would (it expects ${points} points and a chance of ${win} % to win):`,
     hintThen: (what: string) => `then: ${what}`,
     hintElse: 'Otherwise:',
+    hintPlay: 'Do this',
     noHint: 'There is no hint here.',
     preferences: 'Preferences',
     autoEnd: 'My turns end by themselves',
@@ -355,6 +356,7 @@ export const en = {
   rules: {
     title: (game: string) => `${game}: the rules in short`,
     play: 'Play',
+    contents: 'Contents',
     all: 'Every sign, icon and ability, one by one',
   },
   about: {

@@ -91,6 +91,7 @@ export const fr: Dictionary = {
       points === null ? `Un robot fort (qui voit ${win} % de chances de gagner) ferait :` : `Un robot fort (qui s’attend à ${points} points et à ${win} % de chances de gagner) ferait :`,
     hintThen: (what) => `puis : ${what}`,
     hintElse: 'Sinon :',
+    hintPlay: 'Suivre ce conseil',
     noHint: 'Il n’y a pas de conseil ici.',
     preferences: 'Préférences',
     autoEnd: 'Mes tours finissent d’eux-mêmes',
@@ -355,6 +356,7 @@ export const fr: Dictionary = {
   rules: {
     title: (game) => `${game} : les règles en bref`,
     play: 'Jouer',
+    contents: 'Sommaire',
     all: 'Chaque signe, icône et effet, un par un',
   },
   about: {

@@ -44,6 +44,8 @@ export abstract class TableDesk<View, Choice, Event, Faces> {
   over = $derived.by(() => this.#props().waitingFor.length === 0);
   ask: AskOf<Choice> | null = $derived.by(() => this.#props().ask);
   offers: readonly OfferOf<Choice>[] = $derived(this.ask?.offers ?? []);
+  /** The notation of what a bot advises. */
+  advised = $derived.by(() => this.#props().advised);
 
   /** What can be done, by the place where it is done. */
   abstract readonly places: ReadonlyMap<string, readonly OfferOf<Choice>[]>;
@@ -76,9 +78,9 @@ export abstract class TableDesk<View, Choice, Event, Faces> {
   live(place: string): boolean {
     return this.places.has(place);
   }
-  /** Something of note has just happened there. */
+  /** Something of note has just happened there, or is advised. */
   shines(place: string): boolean {
-    return this.shining.has(place);
+    return this.shining.has(place) || this.at(place).some(({ notation }) => notation === this.advised);
   }
   /** Whether something has just happened there, and as the how manieth thing of those. */
   fresh(place: string): number | undefined {

@@ -215,5 +215,10 @@ pub(super) fn creature(creature: Creature, cat_sees: CatSees, speaker: Speaker<'
             " und {gifts} je zwei deiner Geschenke"
         );
     }
-    rule + &tell!(lang, ". Doubled beside Water.", ". Le tout est doublé près de l'Eau.", ". Am Wasser verdoppelt.")
+    rule + &tell!(
+        lang,
+        ". Doubled beside Water.",
+        ". Le tout est doublé près de l'Eau.",
+        ". Am Wasser verdoppelt."
+    )
 }

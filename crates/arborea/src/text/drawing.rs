@@ -42,7 +42,8 @@ fn symbols(source: Source) -> String {
 
 /// What the Sage of a zone gives, the lowest reward last.
 fn rewards(zone: Zone) -> String {
-    let rewards: Vec<String> = (0..REWARDS).map(|reward| symbols(Source::Sage(zone.sage(), reward))).collect();
+    let rewards: Vec<String> =
+        (0..REWARDS).map(|reward| symbols(Source::Sage(zone.sage(), reward))).collect();
     format!("{zone}:{}", rewards.join("/"))
 }
 

@@ -79,7 +79,9 @@ pub(crate) const fn track(track: TrackId) -> Words {
         TrackId::TopLeft => Words::new("top-left track", "piste en haut à gauche", "Bahn oben links"),
         TrackId::TopRight => Words::new("top-right track", "piste en haut à droite", "Bahn oben rechts"),
         TrackId::BottomLeft => Words::new("bottom-left track", "piste en bas à gauche", "Bahn unten links"),
-        TrackId::BottomRight => Words::new("bottom-right track", "piste en bas à droite", "Bahn unten rechts"),
+        TrackId::BottomRight => {
+            Words::new("bottom-right track", "piste en bas à droite", "Bahn unten rechts")
+        }
     }
 }
 
@@ -202,7 +204,8 @@ pub(crate) fn cost(card: Card, speaker: Speaker<'_>) -> String {
 pub(crate) fn habitats(card: Card, turn: Turn) -> String {
     let cells = &content().card(card).cells[turn.index()];
     let (width, height) = turn.size();
-    let letter = |x, y| cells.iter().find(|cell| (cell.dx, cell.dy) == (x, y)).map_or("", |cell| cell.habitat.word());
+    let letter =
+        |x, y| cells.iter().find(|cell| (cell.dx, cell.dy) == (x, y)).map_or("", |cell| cell.habitat.word());
     let row = |y| (0..width).map(|x| letter(x, y)).collect::<String>();
     (0..height).map(row).collect::<Vec<_>>().join("/")
 }
@@ -216,7 +219,9 @@ pub(crate) fn source(source: Source, speaker: Speaker<'_>) -> String {
 pub(crate) fn symbol(symbol: Symbol, speaker: Speaker<'_>) -> String {
     match symbol {
         Symbol::Biome(each) => speaker.say(biome(each)).into(),
-        Symbol::Spirit(by) => format!("{} {}", signed(by), speaker.say(Words::new("spirit", "Esprit", "Geist"))),
+        Symbol::Spirit(by) => {
+            format!("{} {}", signed(by), speaker.say(Words::new("spirit", "Esprit", "Geist")))
+        }
         Symbol::Points(points) => format!("{points} {}", speaker.say(Words::new("RP", "PR", "RP"))),
         Symbol::Card => tell!(speaker.lang, "card", "carte", "Karte"),
         Symbol::Renew => tell!(speaker.lang, "renew cards", "renouveler les cartes", "Karten erneuern"),

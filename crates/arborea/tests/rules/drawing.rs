@@ -23,9 +23,12 @@ fn a_season_shows_its_base_its_multiplier_and_the_steps() {
 
 #[test]
 fn the_borderlands_say_what_attracting_and_inviting_bring() {
-    let table = Position::of(2).bonus(Creature::Frog, "BT4").guests(Creature::Cat, 2).guests(Creature::Owl, 4);
+    let table =
+        Position::of(2).bonus(Creature::Frog, "BT4").guests(Creature::Cat, 2).guests(Creature::Owl, 4);
     let drawing = drawn(&table.turn(0), Lang::En);
-    for part in ["frog 0+6 ATT BT4: VETERAN.VETERAN.SP+2", "cat 2+4 ATT GIFT · INV SP+1", "owl 4+2 · INV SP+3"] {
+    for part in
+        ["frog 0+6 ATT BT4: VETERAN.VETERAN.SP+2", "cat 2+4 ATT GIFT · INV SP+1", "owl 4+2 · INV SP+3"]
+    {
         assert!(drawing.contains(part), "{part} in\n{drawing}");
     }
 }
@@ -55,11 +58,9 @@ fn feronias_card_is_spelt_out() {
 fn nothing_is_cut_off_in_any_language() {
     // The longest card there is, and the last words of the legend.
     let table = Position::of(5).open("Y07").open("Y04").held(0, "Y07 B05 P15").turn(0);
-    for (lang, last) in [
-        (Lang::En, "if it ended now"),
-        (Lang::Fr, "si c'était fini"),
-        (Lang::De, "wäre jetzt Schluss"),
-    ] {
+    for (lang, last) in
+        [(Lang::En, "if it ended now"), (Lang::Fr, "si c'était fini"), (Lang::De, "wäre jetzt Schluss")]
+    {
         let drawing = drawn(&table, lang);
         let words = drawing.split_whitespace().collect::<Vec<_>>().join(" ");
         let label = table.tell_choice(Seat(0), "complete Y07".parse().unwrap(), Speaker::anonymous(lang));

@@ -172,7 +172,8 @@ fn one_captive_may_be_freed_along_with_an_invited_creature() {
 #[test]
 fn a_captive_may_be_freed_though_the_invited_one_goes_into_captivity() {
     // Ruling A11: in captivity it is placed, too.
-    let mut story = Story::of(Position::of(2).captive(0, Creature::Cat).invited(0, Creature::Ant).settling(0));
+    let mut story =
+        Story::of(Position::of(2).captive(0, Creature::Cat).invited(0, Creature::Ant).settling(0));
     story.play(0, "cage ant; free cat 0,0");
     let player = story.table.player(Seat(0));
     assert_eq!((player.captive[Creature::Ant.index()], player.captive[Creature::Cat.index()]), (1, 0));
@@ -183,7 +184,8 @@ fn a_captive_may_be_freed_though_the_invited_one_goes_into_captivity() {
 fn a_card_changes_what_the_creatures_beside_it_score() {
     // S1 is Tree, Rock, Mushroom over Rock, Grass, Rock; R01 brings Trees under half of the frog.
     let table = Position::of(2).settled(0, Creature::Frog, (0, 0)).completed(0, "R01").end_of_turn(0);
-    let points = |table: &menagerie_arborea::Arborea| table.score_of(Seat(0)).creatures[Creature::Frog.index()];
+    let points =
+        |table: &menagerie_arborea::Arborea| table.score_of(Seat(0)).creatures[Creature::Frog.index()];
     assert_eq!(points(&table), 3);
     let mut story = Story::of(table);
     story.play(0, "lay 0,1 r1");

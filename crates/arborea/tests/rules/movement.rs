@@ -48,7 +48,8 @@ fn of_several_on_a_swapped_segment_the_foremost_steps_off_first_whoever_moves_th
 
 #[test]
 fn who_steps_off_in_step_1_can_be_activated_in_step_2() {
-    let table = Position::of(2).spirit(0, -8).riding(0, Kind::Adult, TL, 0).riding(1, Kind::Adult, TL, 1).turn(0);
+    let table =
+        Position::of(2).spirit(0, -8).riding(0, Kind::Adult, TL, 0).riding(1, Kind::Adult, TL, 1).turn(0);
     let mut story = Story::of(table);
     story.play(0, "advance TL").play(1, "leave Z2-1");
     // One space from the entry, and the other's villager waits for its own player's turn.
@@ -79,6 +80,10 @@ fn one_turn_may_place_and_then_move_the_same_villager() {
     story.play(0, "leave Z1-1");
     assert_eq!(story.spirit(0), -3, "the second of the two is paid");
     assert_eq!(story.offers(0), ["walk young Z1-1", "pass"]);
-    let stepped = Event::SteppedOff { who: Owner::Seat(Seat(0)), villager: Kind::Young, trail: "Z1-1".parse().unwrap() };
+    let stepped = Event::SteppedOff {
+        who: Owner::Seat(Seat(0)),
+        villager: Kind::Young,
+        trail: "Z1-1".parse().unwrap(),
+    };
     assert!(story.happened(&stepped));
 }

@@ -23,7 +23,11 @@ fn a_gift_on_the_way_to_its_sage_counts() {
     assert_eq!(content().lists.of(Source::Borderlands(Creature::Owl, 0)), [Symbol::Gift]);
     let mut story = walking(Position::of(2).waiting(0, Kind::Adult, "Z4-5"), "walk adult Z4-5");
     assert_eq!(story.due(), Some((0, Moment::Gift)));
-    assert_eq!(story.table.supply().of(Biome::Water), 2, "what the creature covers comes before the rest of the trail");
+    assert_eq!(
+        story.table.supply().of(Biome::Water),
+        2,
+        "what the creature covers comes before the rest of the trail"
+    );
     story.play(0, "gift sage1");
     assert!(story.happened(&Event::GiftGiven { who: ME, sage: Sage(3), level: 1 }));
     assert_eq!(story.offers(0), ["reward 1", "reward 2", "pass"]);
@@ -57,11 +61,19 @@ fn a_bonus_tile_is_gained_wholly_before_the_trail_goes_on() {
 #[test]
 fn a_creature_on_the_top_space_again_pays_what_is_printed() {
     // The first frog took the tile and was invited away: the space under it is free again, the tile is gone.
-    let table = Position::of(2).bonus(Creature::Frog, "BT2").waiting(0, Kind::Adult, "Z6-4").waiting(0, Kind::Veteran, "Z6-4");
+    let table = Position::of(2).bonus(Creature::Frog, "BT2").waiting(0, Kind::Adult, "Z6-4").waiting(
+        0,
+        Kind::Veteran,
+        "Z6-4",
+    );
     let table = table.waiting(0, Kind::Adult, "Z1-1").held(0, "R01 R02 R03");
     let mut story = walking(table, "walk adult Z6-4; walk adult Z1-1");
     assert_eq!(story.points(0), 8);
-    assert_eq!(story.table.borderlands().of(Creature::Frog).there, 0, "the only creature came along by itself");
+    assert_eq!(
+        story.table.borderlands().of(Creature::Frog).there,
+        0,
+        "the only creature came along by itself"
+    );
     story.play(0, "walk veteran Z6-4");
     assert_eq!(content().lists.of(Source::Borderlands(Creature::Frog, 0)), [Symbol::Points(2)]);
     assert!(story.happened(&Event::PointsGained { who: ME, points: 2 }));
@@ -70,13 +82,21 @@ fn a_creature_on_the_top_space_again_pays_what_is_printed() {
 #[test]
 fn a_walker_is_not_home_before_the_end_of_its_trail() {
     // Z7-2: spirit, Mushroom, place, Flower, Sage.
-    let table = Position::of(2).ready(0, Kind::Veteran, 0).waiting(0, Kind::Adult, "Z7-2").waiting(0, Kind::Adult, "Z4-5");
+    let table = Position::of(2).ready(0, Kind::Veteran, 0).waiting(0, Kind::Adult, "Z7-2").waiting(
+        0,
+        Kind::Adult,
+        "Z4-5",
+    );
     let mut story = walking(table, "walk adult Z7-2");
     assert!(!story.events.iter().any(|event| matches!(event, Event::Placed { .. })));
     assert_eq!(story.table.player(Seat(0)).available, [1, 0, 0]);
     assert_eq!(story.due(), Some((0, Moment::Activate)), "nobody was asked to place anyone");
     // One trained on the way can be placed on the way.
-    let table = Position::of(2).ready(0, Kind::Veteran, 0).waiting(0, Kind::Adult, "Z2-3").waiting(0, Kind::Adult, "Z4-5");
+    let table = Position::of(2).ready(0, Kind::Veteran, 0).waiting(0, Kind::Adult, "Z2-3").waiting(
+        0,
+        Kind::Adult,
+        "Z4-5",
+    );
     story = walking(table, "walk adult Z2-3");
     assert_eq!(story.due(), Some((0, Moment::Place)));
     assert!(story.offers(0).iter().all(|offer| offer.starts_with("place young") || offer == "pass"));

@@ -46,7 +46,12 @@ fn a_hamster_scores_flowers_and_the_frogs_it_sees() {
 #[test]
 fn every_creature_of_a_line_is_seen_past_the_others() {
     let rows = ["RRRRRRRR", "RRRRRRRR"];
-    let line = [(Creature::Hamster, (0, 0)), (Creature::Owl, (2, 0)), (Creature::Frog, (4, 0)), (Creature::Frog, (6, 0))];
+    let line = [
+        (Creature::Hamster, (0, 0)),
+        (Creature::Owl, (2, 0)),
+        (Creature::Frog, (4, 0)),
+        (Creature::Frog, (6, 0)),
+    ];
     assert_eq!(points(&rows, &line, 0, Creature::Worm)[0], 6, "nobody stands in the way");
 }
 

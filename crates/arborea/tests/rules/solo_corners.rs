@@ -17,7 +17,8 @@ fn cards(text: &str) -> Vec<Card> {
 #[test]
 fn a_villager_of_hers_takes_the_trail_it_stands_at_after_the_whole_movement() {
     // The player's veteran moves the track by two: hers goes from three spaces to five.
-    let position = Position::of(1).feronia_riding(TL, 3).riding(0, Kind::Veteran, TL, 0).feronia_follows("F1");
+    let position =
+        Position::of(1).feronia_riding(TL, 3).riding(0, Kind::Veteran, TL, 0).feronia_follows("F1");
     let story = Story::of(position.end_of_turn(0));
     assert_eq!(waiting(&story), ["Z1-5"]);
     assert_eq!(story.due(), Some((0, Moment::Leave)));
@@ -45,7 +46,8 @@ fn the_foremost_of_two_that_leaves_by_its_spaces_lets_the_other_stay() {
 
 #[test]
 fn a_swap_takes_one_of_two_and_the_other_stays() {
-    let position = Position::of(1).offset(TL, 3).feronia_riding(TL, 4).feronia_riding(TL, 1).feronia_follows("F1");
+    let position =
+        Position::of(1).offset(TL, 3).feronia_riding(TL, 4).feronia_riding(TL, 1).feronia_follows("F1");
     let mut story = Story::of(position.turn(0));
     story.play(0, "advance TL");
     assert_eq!(waiting(&story), ["Z1-5"]);
@@ -81,7 +83,8 @@ fn her_second_card_comes_from_the_other_number_where_its_deck_is_empty() {
 #[test]
 fn the_leftmost_card_comes_first_even_if_it_takes_water_of_hers() {
     // R01 is three Trees, R02 three Mushrooms: all there, but to the right of it.
-    let position = Position::of(1).feronia_holds("R01 R02").supply("M3").feronia_marker(6).feronia_draws("F2");
+    let position =
+        Position::of(1).feronia_holds("R01 R02").supply("M3").feronia_marker(6).feronia_draws("F2");
     let table = position.feronia_turn();
     assert_eq!(*table.feronia().completed, cards("R01"));
     assert_eq!((table.feronia().marker, table.supply().of(Biome::Mushroom)), (4, 3));

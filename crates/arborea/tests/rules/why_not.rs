@@ -1,8 +1,8 @@
 //! Why-not at any moment: every unmet condition, also of other moments.
 
 use menagerie_arborea::{
-    Arborea, Card, Choice, Colour, Creature, Kind, Moment, Options, Point, Reason, Sage, TrackId, Trail, content::Turn,
-    position::Position,
+    Arborea, Card, Choice, Colour, Creature, Kind, Moment, Options, Point, Reason, Sage, TrackId, Trail,
+    content::Turn, position::Position,
 };
 use menagerie_kernel::{Blind, Game, Rng, Seat, Seed};
 
@@ -90,7 +90,9 @@ fn everything(near: Point) -> Vec<Choice> {
     all.extend(Creature::ALL.into_iter().flat_map(|each| [Choice::Invite(each), Choice::Cage(each)]));
     for at in (-5..9).flat_map(|y| (-5..9).map(move |x| Point::new(near.x + x, near.y + y))) {
         all.extend(Turn::all().map(|turn| Choice::Lay(at, turn)));
-        all.extend(Creature::ALL.into_iter().flat_map(|each| [Choice::House(each, at), Choice::Free(each, at)]));
+        all.extend(
+            Creature::ALL.into_iter().flat_map(|each| [Choice::House(each, at), Choice::Free(each, at)]),
+        );
     }
     all
 }

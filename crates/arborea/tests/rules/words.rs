@@ -387,7 +387,10 @@ fn creatures_and_names_have_their_articles() {
     let [frog, cat] = [Creature::Frog, Creature::Cat];
     assert_eq!(
         told(&Reason::NotInvited { creature: frog })[1..],
-        ["Vous n'avez pas invité de Grenouille Fongie ce tour-ci.", "Du hast in diesem Zug keinen Pilzfrosch eingeladen."]
+        [
+            "Vous n'avez pas invité de Grenouille Fongie ce tour-ci.",
+            "Du hast in diesem Zug keinen Pilzfrosch eingeladen."
+        ]
     );
     assert_eq!(told(&Reason::NoGuest { creature: cat })[2], "Im Grenzland ist keine Schweifkatze.");
     assert_eq!(told(&Reason::NotCaptive { creature: frog })[2], "Du hältst keinen Pilzfrosch gefangen.");

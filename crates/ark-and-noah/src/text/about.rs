@@ -168,7 +168,11 @@ static OPTIONS: [OptionSpec; 9] = [
             values: &[
                 OptionValue {
                     value: "worker",
-                    name: Words::new("Leftmost worker", "Ouvrier le plus à gauche", "Arbeiter am weitesten links"),
+                    name: Words::new(
+                        "Leftmost worker",
+                        "Ouvrier le plus à gauche",
+                        "Arbeiter am weitesten links",
+                    ),
                 },
                 OptionValue {
                     value: "seat",

@@ -44,7 +44,12 @@ pub(super) fn tell(event: &Event, speaker: Speaker<'_>) -> String {
         Event::ActionBegan { action, order } => {
             let action = speaker.say(words::action(*action));
             let order = words::list(order.iter().map(|&seat| speaker.name(seat)));
-            tell!(speaker.lang, "Action {action}: {order}.", "Action {action} : {order}.", "Aktion {action}: {order}.")
+            tell!(
+                speaker.lang,
+                "Action {action}: {order}.",
+                "Action {action} : {order}.",
+                "Aktion {action}: {order}."
+            )
         }
         Event::Took { seat, goods, count } => took(*seat, *goods, *count, speaker),
         Event::Drew { seat, tile } => {

@@ -224,7 +224,10 @@ fn the_last_minute_goes_twice_from_the_lowest_score_to_the_highest() {
     assert_eq!((actor(&game), game.step()), (NOAH, Step::LastFood));
     plays(&mut game, NOAH, &["food b5", "done"]);
     assert_eq!((actor(&game), game.step()), (SHEM, Step::LastPairs));
-    assert!(why_not(&game, SHEM, "load koala b3").contains(&Reason::NoneYours { species: "koala".parse().unwrap() }));
+    assert!(
+        why_not(&game, SHEM, "load koala b3")
+            .contains(&Reason::NoneYours { species: "koala".parse().unwrap() })
+    );
     plays(&mut game, SHEM, &["load dog b3", "done"]);
     assert_eq!((actor(&game), offered(&game, "load")), (HAM, vec!["koala b5".to_owned()]));
     plays(&mut game, HAM, &["load koala b5", "done"]);
@@ -258,7 +261,12 @@ fn a_hull_closed_in_the_middle_of_a_round_ends_the_game_after_it() {
         .planks(SHEM, "c5n")
         .enclosure(SHEM, "c5")
         .rounds(9)
-        .choosing(&[(Action::Pitch, NOAH), (Action::Animals, SHEM), (Action::Food, SHEM), (Action::Exchange, NOAH)]);
+        .choosing(&[
+            (Action::Pitch, NOAH),
+            (Action::Animals, SHEM),
+            (Action::Food, SHEM),
+            (Action::Exchange, NOAH),
+        ]);
     for (seat, action) in [(NOAH, "build"), (SHEM, "load"), (SHEM, "pitch"), (NOAH, "food")] {
         plays(&mut game, seat, &[&format!("action {action}")]);
     }

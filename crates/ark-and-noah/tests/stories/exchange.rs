@@ -246,6 +246,9 @@ fn a_male_may_go_for_a_female_that_couples_at_once() {
     plays(&mut game, NOAH, &["reward point"]);
     draws(&mut game, NOAH, ["bear-f", "cat-f", "dog-f"]);
     let events = plays(&mut game, NOAH, &["keep bear-f", "give lion-m"]);
-    assert_eq!((animals(&game, NOAH), animals(&game, SHEM)), (vec!["bear-f".to_owned()], vec!["bear-m".to_owned()]));
+    assert_eq!(
+        (animals(&game, NOAH), animals(&game, SHEM)),
+        (vec!["bear-f".to_owned()], vec!["bear-m".to_owned()])
+    );
     assert!(events.contains(&Event::Coupled { species: "bear".parse().unwrap() }));
 }

@@ -141,7 +141,8 @@ fn dogs_need_one_cell_and_elephants_four() {
 
 #[test]
 fn the_others_build_five_planks_clockwise() {
-    let mut game = quick(3).holds(NOAH, 9, 0, 0).holds(SHEM, 9, 0, 0).holds(HAM, 9, 0, 0).action(Action::Build, SHEM);
+    let mut game =
+        quick(3).holds(NOAH, 9, 0, 0).holds(SHEM, 9, 0, 0).holds(HAM, 9, 0, 0).action(Action::Build, SHEM);
     for (seat, left) in [(SHEM, 8), (HAM, 5), (NOAH, 5)] {
         assert_eq!((actor(&game), game.step()), (seat, Step::Build { left }));
         for _ in 0..left {
@@ -156,10 +157,8 @@ fn the_others_build_five_planks_clockwise() {
 
 #[test]
 fn an_occupied_enclosure_takes_no_other_pair() {
-    let mut game = quick(2)
-        .enclosure(NOAH, "a1")
-        .animals(NOAH, "dog-m dog-f cat-m cat-f")
-        .action(Action::Load, NOAH);
+    let mut game =
+        quick(2).enclosure(NOAH, "a1").animals(NOAH, "dog-m dog-f cat-m cat-f").action(Action::Load, NOAH);
     plays(&mut game, NOAH, &["load dog a1"]);
     assert_eq!(offers(&game), ["done"]);
     assert_eq!(why_not(&game, NOAH, "load cat a1"), [Reason::Occupied { species: "dog".parse().unwrap() }]);
@@ -173,7 +172,11 @@ fn a_broken_couple_cannot_be_loaded() {
         .animals(NOAH, "dog-m")
         .animals(SHEM, "dog-f")
         .action(Action::Exchange, NOAH);
-    assert!(!why_not(&game, SHEM, "load dog a1").iter().any(|reason| matches!(reason, Reason::PairNotInPlay { .. })));
+    assert!(
+        !why_not(&game, SHEM, "load dog a1")
+            .iter()
+            .any(|reason| matches!(reason, Reason::PairNotInPlay { .. }))
+    );
     plays(&mut game, NOAH, &["draw male", "draw male", "draw male"]);
     let keep = offers(&game)[0].clone();
     plays(&mut game, NOAH, &[&keep, "give dog-m"]);

@@ -4,7 +4,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use menagerie_ark_and_noah::{
-    ArkAndNoah, ArkShape, Choice, Mode, Options, PitchContact, Points, Sex, Species, Step, Tile, View, faces::ArkFace,
+    ArkAndNoah, ArkShape, Choice, Mode, Options, PitchContact, Points, Sex, Species, Step, Tile, View,
+    faces::ArkFace,
 };
 use menagerie_kernel::{Blind, Game, Rng, Seat, Seed};
 
@@ -42,10 +43,12 @@ impl Reader {
         let mut owners = BTreeMap::new();
         for (seat, planks) in view.ark.planks.iter().enumerate() {
             let names: Vec<_> = planks.iter().map(ToString::to_string).collect();
-            owners.extend(edges.iter().filter(|(_, name)| names.contains(name)).map(|(&line, _)| (line, seat)));
+            owners
+                .extend(edges.iter().filter(|(_, name)| names.contains(name)).map(|(&line, _)| (line, seat)));
         }
         let filled: Vec<_> = view.ark.pitch.iter().map(ToString::to_string).collect();
-        let pitch = spaces.iter().filter(|(_, name)| filled.contains(name)).map(|(&point, _)| point).collect();
+        let pitch =
+            spaces.iter().filter(|(_, name)| filled.contains(name)).map(|(&point, _)| point).collect();
         let cells = ark.cells.iter().map(|cell| ((cell.row, cell.col), cell.id.to_string())).collect();
         Self { view, cells, edges, spaces, owners, pitch }
     }
@@ -73,7 +76,9 @@ impl Reader {
         for &start in self.cells.keys() {
             let (mut group, mut todo, mut shut) = (BTreeSet::from([start]), vec![start], true);
             while let Some(cell) = todo.pop() {
-                for (line, beyond) in Self::sides(cell).into_iter().filter(|(line, _)| !self.owners.contains_key(line)) {
+                for (line, beyond) in
+                    Self::sides(cell).into_iter().filter(|(line, _)| !self.owners.contains_key(line))
+                {
                     assert!(self.edges.contains_key(&line));
                     match self.beyond(beyond) {
                         Some(next) => {
@@ -120,10 +125,13 @@ impl Reader {
         let inside: BTreeSet<Line> = self
             .enclosures()
             .iter()
-            .flat_map(|group| group.iter().flat_map(|&cell| Self::sides(cell)).map(|(line, _)| line).collect::<Vec<_>>())
+            .flat_map(|group| {
+                group.iter().flat_map(|&cell| Self::sides(cell)).map(|(line, _)| line).collect::<Vec<_>>()
+            })
             .collect();
         // Whatever touches an enclosure has a plank or lies inside it.
-        let free = self.edges.iter().filter(|(line, _)| !self.owners.contains_key(line) && !inside.contains(line));
+        let free =
+            self.edges.iter().filter(|(line, _)| !self.owners.contains_key(line) && !inside.contains(line));
         free.map(|(_, name)| format!("plank {name}")).collect()
     }
 
@@ -136,7 +144,11 @@ impl Reader {
             let mut beside = hull.iter().filter(|(from, to)| from == point || to == point);
             beside.all(|line| self.owners.contains_key(line)) && !self.pitch.contains(point)
         };
-        self.spaces.iter().filter(|(point, _)| sealed(point)).map(|(_, name)| format!("pitch {name}")).collect()
+        self.spaces
+            .iter()
+            .filter(|(point, _)| sealed(point))
+            .map(|(_, name)| format!("pitch {name}"))
+            .collect()
     }
 
     /// Everything that can be loaded with so many points (quick game: pairs), or at the last minute.
@@ -168,7 +180,12 @@ impl Reader {
                 let room = if species.size() == 0 { pen.small.is_none() } else { pen.large.is_none() };
                 let fits = species.size() == 0 || species.size() == size;
                 let cost = if self.quick() { 1 } else { mine * species.size() };
-                if mine > 0 && !holders.contains(&None) && room && fits && points.is_none_or(|left| cost <= left) {
+                if mine > 0
+                    && !holders.contains(&None)
+                    && room
+                    && fits
+                    && points.is_none_or(|left| cost <= left)
+                {
                     all.insert(format!("load {species} {first}"));
                 }
             }
@@ -244,7 +261,8 @@ fn compare(options: Options, seed: u64) -> usize {
         let before = scores(&game);
         let last_minute = reader.view.ended.is_some();
         game.apply(seat, choice(&text), &mut Blind);
-        let gained: Vec<i32> = scores(&game).iter().zip(&before).map(|(after, before)| after - before).collect();
+        let gained: Vec<i32> =
+            scores(&game).iter().zip(&before).map(|(after, before)| after - before).collect();
         let alone = |points: i32| {
             Seat::all(before.len()).map(|one| if one == seat { points } else { 0 }).collect::<Vec<_>>()
         };

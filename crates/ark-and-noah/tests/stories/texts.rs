@@ -1,8 +1,6 @@
 //! Words for everything, and the drawing.
 
-use menagerie_ark_and_noah::{
-    Action, ArkAndNoah, Event, Mode, Options, Reason, Species, position::Position,
-};
+use menagerie_ark_and_noah::{Action, ArkAndNoah, Event, Mode, Options, Reason, Species, position::Position};
 use menagerie_kernel::{Blind, Game, Lang, Narrate, OptionKind, Rng, Seed, Speaker, Viewer};
 
 use crate::common::*;
@@ -198,13 +196,15 @@ fn french_names_lose_a_vowel_where_they_must() {
 #[test]
 fn tiles_are_told_where_no_article_is_missed() {
     let tile = |name: &str| name.parse().unwrap();
-    let reason = |reason: Reason| Lang::ALL.map(|lang| ArkAndNoah::tell_reason(&reason, Speaker::anonymous(lang)));
+    let reason =
+        |reason: Reason| Lang::ALL.map(|lang| ArkAndNoah::tell_reason(&reason, Speaker::anonymous(lang)));
     assert_eq!(
         reason(Reason::NotYourTile { tile: tile("lion-m") }),
         ["Lion ♂ is not yours.", "Lion ♂ n'est pas à vous.", "Löwe ♂ gehört dir nicht."]
     );
     let names = ["Ada".to_owned(), "Ben".to_owned()];
-    let event = |event: Event| Lang::ALL.map(|lang| ArkAndNoah::tell_event(&event, Speaker { lang, names: &names }));
+    let event =
+        |event: Event| Lang::ALL.map(|lang| ArkAndNoah::tell_event(&event, Speaker { lang, names: &names }));
     assert_eq!(
         event(Event::Exchanged { seat: NOAH, gave: tile("lion-m"), kept: tile("bear-f") }),
         [

@@ -73,10 +73,7 @@ impl Done {
                 let fresh = open.into_iter().filter(|task| again && !self.tasks.contains(task));
                 let donates = self.upgraded && !self.tasks.is_empty() && !self.donated;
                 let gift = donates && u16::from(view.donation) <= chair.zoo.money;
-                fresh
-                    .map(|task| format!("task {task}"))
-                    .chain(gift.then(|| "donate".to_owned()))
-                    .collect()
+                fresh.map(|task| format!("task {task}")).chain(gift.then(|| "donate".to_owned())).collect()
             }
             ActionKind::Animals => {
                 let most = match (self.upgraded, self.strength) {
@@ -153,12 +150,18 @@ fn ready(rng: &mut Rng) -> Position {
     let (_, setup) = position.clone().into_parts();
     let zoos = setup.seats.iter().flat_map(|seat| seat.animals.iter().chain(&seat.sponsors));
     let taken: BTreeSet<u16> = zoos.map(|card| card.number()).collect();
-    let mut free: Vec<u16> = (401..=528).chain(201..=264).chain(113..=132).filter(|card| !taken.contains(card)).collect();
+    let mut free: Vec<u16> =
+        (401..=528).chain(201..=264).chain(113..=132).filter(|card| !taken.contains(card)).collect();
     rng.shuffle(&mut free);
     let mut row = ActionKind::ALL;
     rng.shuffle(&mut row);
     let names: Vec<String> = row.iter().map(ToString::to_string).collect();
-    let sides = ["cards association animals build", "cards association sponsors build", "cards association", "cards association animals sponsors"];
+    let sides = [
+        "cards association animals build",
+        "cards association sponsors build",
+        "cards association",
+        "cards association animals sponsors",
+    ];
     let projects = free[12..].iter().copied().filter(|card| *card < 200);
     let above: Vec<u16> = projects.take(2).collect();
     let workers = 1 + rng.below(4) as u8;
@@ -207,23 +210,35 @@ fn turn(mut game: ArkNova, rng: &mut Rng, number: usize, compared: &mut Compared
                     let plain = !done.built && !Chair::new(&view, SELF).is_some_and(|chair| chair.has(253));
                     plain && (texts.contains("break") || texts.contains("done"))
                 }
-                ActionKind::Animals => steps.iter().any(|step| step.starts_with("play 4") || step.starts_with("play 5")),
-                ActionKind::Association => steps.iter().any(|step| step == "donate" || step.starts_with("task ")),
+                ActionKind::Animals => {
+                    steps.iter().any(|step| step.starts_with("play 4") || step.starts_with("play 5"))
+                }
+                ActionKind::Association => {
+                    steps.iter().any(|step| step == "donate" || step.starts_with("task "))
+                }
                 ActionKind::Cards => false,
             };
             let unasked = |choice: &String| {
-                ["snap", "next", "keep", "sell", "pouch", "dig", "place", "move-in", "take", "draw", "repeat", "target"]
-                    .iter()
-                    .any(|word| choice.starts_with(word))
+                [
+                    "snap", "next", "keep", "sell", "pouch", "dig", "place", "move-in", "take", "draw",
+                    "repeat", "target",
+                ]
+                .iter()
+                .any(|word| choice.starts_with(word))
             };
-            if asks && !texts.iter().any(unasked)
+            if asks
+                && !texts.iter().any(unasked)
                 && let Some(mut left) = done.left(&view)
             {
                 let mut steps = steps;
                 if action == ActionKind::Sponsors {
                     let plain = |text: &String| {
-                        let card = text.strip_prefix("play ").and_then(|card| card.parse::<menagerie_ark_nova::content::Card>().ok());
-                        card.is_some_and(|card| card.sponsor().is_some_and(|sponsor| sponsor.building.is_none()))
+                        let card = text
+                            .strip_prefix("play ")
+                            .and_then(|card| card.parse::<menagerie_ark_nova::content::Card>().ok());
+                        card.is_some_and(|card| {
+                            card.sponsor().is_some_and(|sponsor| sponsor.building.is_none())
+                        })
                     };
                     steps.retain(plain);
                     left.retain(plain);
@@ -233,7 +248,8 @@ fn turn(mut game: ArkNova, rng: &mut Rng, number: usize, compared: &mut Compared
                 compared[usize::from(done.steps() > 0)] += 1;
             }
         }
-        let filling: Vec<Choice> = offered.iter().copied().filter(|choice| is_step(&choice.to_string())).collect();
+        let filling: Vec<Choice> =
+            offered.iter().copied().filter(|choice| is_step(&choice.to_string())).collect();
         let choice = match filling[..] {
             [] => offered[rng.below(offered.len())],
             _ if rng.below(4) == 0 => offered[rng.below(offered.len())],
@@ -253,11 +269,18 @@ fn turn(mut game: ArkNova, rng: &mut Rng, number: usize, compared: &mut Compared
             done.see(event, |card| level(&view, card));
         }
         // The action has ended by itself: nothing was left to do.
-        let itself = done.ended && !before.ended && !matches!(choice, Choice::Done | Choice::Break | Choice::Repeat);
+        let itself =
+            done.ended && !before.ended && !matches!(choice, Choice::Done | Choice::Break | Choice::Repeat);
         let mut after = game.view(Viewer::Referee);
         after.running.clone_from(&view.running);
         let settled = game.held().is_some() && after.effects.is_empty();
-        if itself && settled && !odd && !(done.built && done.action == Some(ActionKind::Sponsors)) && after.running.is_some() && done.action == before.action && done.steps() > 0
+        if itself
+            && settled
+            && !odd
+            && !(done.built && done.action == Some(ActionKind::Sponsors))
+            && after.running.is_some()
+            && done.action == before.action
+            && done.steps() > 0
             && let Some(left) = done.left(&after)
         {
             assert!(left.is_empty(), "turn {number}: ended, but {left:?} was left: {done:?}");

@@ -68,13 +68,19 @@ fn venom_and_constriction_lie_where_the_cards_say() {
     let mut placed = 0;
     for round in 0..400 {
         let players = 2 + (round % 3) as u8;
-        let (card, ability, count) = [(449, "venom:1", 1), (470, "venom:2", 2), (474, "constriction", 0)][round % 3];
+        let (card, ability, count) =
+            [(449, "venom:1", 1), (470, "venom:2", 2), (474, "constriction", 0)][round % 3];
         let (before, story) = attack(card, ability, players, &mut rng);
         for seat in 1..usize::from(players) {
             let zoo = &before[seat];
             let had = |venom: bool| {
-                let marked = zoo.row.iter().map(move |card| if venom { card.venom } else { card.constriction });
-                (1..).zip(marked).filter(|(_, marked)| *marked).map(|(slot, _)| slot).collect::<BTreeSet<usize>>()
+                let marked =
+                    zoo.row.iter().map(move |card| if venom { card.venom } else { card.constriction });
+                (1..)
+                    .zip(marked)
+                    .filter(|(_, marked)| *marked)
+                    .map(|(slot, _)| slot)
+                    .collect::<BTreeSet<usize>>()
             };
             let (mut venom, mut constriction) = (had(true), had(false));
             let ahead = exposed(zoo) && zoo.appeal > before[0].appeal;
@@ -118,7 +124,11 @@ fn thieves_and_hypnotists_find_the_leader() {
         let offered = legal(&story.game, 0);
         match targets.len() {
             0 => {
-                assert!(offered.iter().all(|choice| !choice.starts_with("target") && !choice.starts_with("borrow")));
+                assert!(
+                    offered
+                        .iter()
+                        .all(|choice| !choice.starts_with("target") && !choice.starts_with("borrow"))
+                );
                 assert!(story.zoo(0).money == 60 - price(card), "{round}: nobody pays");
                 missed += 1;
             }
@@ -138,7 +148,8 @@ fn thieves_and_hypnotists_find_the_leader() {
                 hit += 1;
             }
             _ => {
-                let expected: BTreeSet<String> = targets.iter().map(|seat| format!("target {seat}")).collect();
+                let expected: BTreeSet<String> =
+                    targets.iter().map(|seat| format!("target {seat}")).collect();
                 assert_eq!(offered.into_iter().collect::<BTreeSet<_>>(), expected, "{round}");
                 asked += 1;
             }

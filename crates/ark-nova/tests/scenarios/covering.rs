@@ -78,7 +78,8 @@ fn a_building_brings_what_its_spaces_show() {
         }
         for (expert, set) in [(241, zoo.map.water), (242, zoo.map.rock)] {
             let open = zoo.open(set);
-            let near = hexes.iter().filter(|hex| beside(**hex).iter().any(|next| open.contains(next))).count();
+            let near =
+                hexes.iter().filter(|hex| beside(**hex).iter().any(|next| open.contains(next))).count();
             if has(expert) {
                 gain[MONEY] += near as i32;
                 experts += near;
@@ -105,6 +106,9 @@ fn a_building_brings_what_its_spaces_show() {
         assert!(usize::from(story.zoo(0).hand_count.max(hand)) >= found, "zoo {number}: {found} letters");
         built += 1;
     }
-    assert!(built > 700 && bonuses > 300 && experts > 50 && letters > 5, "{built} {bonuses} {experts} {letters}");
+    assert!(
+        built > 700 && bonuses > 300 && experts > 50 && letters > 5,
+        "{built} {bonuses} {experts} {letters}"
+    );
     assert!(whole > 3, "{whole} whole maps");
 }

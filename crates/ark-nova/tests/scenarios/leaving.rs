@@ -113,7 +113,8 @@ fn whoever_is_released_leaves_the_enclosure_that_the_rules_name() {
         let full = occupied(&before);
         let spaces = match freed.special {
             Some((Special::ReptileHouse, spaces)) => {
-                let house = before.players[0].buildings.iter().any(|built| built.building == Building::ReptileHouse);
+                let house =
+                    before.players[0].buildings.iter().any(|built| built.building == Building::ReptileHouse);
                 (house && before.players[0].lodged[1] >= spaces).then_some(spaces)
             }
             _ => None,
@@ -161,10 +162,13 @@ fn whoever_moves_into_a_new_house_leaves_such_an_enclosure_too() {
         // What else the house has covered may ask first.
         loop {
             let offered = legal(&story.game, 0);
-            let Some(choice) = offered.iter().find(|choice| choice.starts_with("move-in ")).cloned() else { break };
+            let Some(choice) = offered.iter().find(|choice| choice.starts_with("move-in ")).cloned() else {
+                break;
+            };
             let before = story.view();
             let count = Count::new(&before.players[0]);
-            let built = before.players[0].buildings.iter().find(|built| built.building == house).expect("built");
+            let built =
+                before.players[0].buildings.iter().find(|built| built.building == house).expect("built");
             let free = 5 - before.players[0].lodged[if house == Building::Aviary { 2 } else { 1 }];
             for card in &before.players[0].animals {
                 let animal = animal(*card);

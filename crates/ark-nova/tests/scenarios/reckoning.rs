@@ -88,7 +88,8 @@ impl<'a> Count<'a> {
 
     /// How many buildings beside these hexes bring money: no empty standard enclosure, and kiosks only if they count.
     fn paying(&self, own: &[Hex], kiosks: bool) -> usize {
-        let touches = |other: &[Hex]| own.iter().any(|hex| beside(*hex).iter().any(|near| other.contains(near)));
+        let touches =
+            |other: &[Hex]| own.iter().any(|hex| beside(*hex).iter().any(|near| other.contains(near)));
         let pays = |building: Building, occupied: bool| match building {
             Building::Kiosk => kiosks,
             building if Building::ENCLOSURES.contains(&building) => occupied,
@@ -99,16 +100,10 @@ impl<'a> Count<'a> {
     }
 }
 
-pub(super) const CATEGORIES: [Icon; 7] = [
-    Icon::Bird,
-    Icon::Herbivore,
-    Icon::Predator,
-    Icon::Primate,
-    Icon::Reptile,
-    Icon::Bear,
-    Icon::PettingZoo,
-];
-pub(super) const CONTINENTS: [Icon; 5] = [Icon::Africa, Icon::Americas, Icon::Asia, Icon::Australia, Icon::Europe];
+pub(super) const CATEGORIES: [Icon; 7] =
+    [Icon::Bird, Icon::Herbivore, Icon::Predator, Icon::Primate, Icon::Reptile, Icon::Bear, Icon::PettingZoo];
+pub(super) const CONTINENTS: [Icon; 5] =
+    [Icon::Africa, Icon::Americas, Icon::Asia, Icon::Australia, Icon::Europe];
 
 pub(super) fn table(rows: &[(usize, usize)], count: usize) -> usize {
     rows.iter().filter(|(from, _)| count >= *from).map(|(_, gain)| *gain).max().unwrap_or(0)
@@ -296,9 +291,10 @@ fn build_up(
     filled: bool,
     rng: &mut Rng,
 ) -> Position {
-    let mut covered: u64 = map(map_id).start.iter().fold(0, |set, (building, place)| {
-        set | menagerie_ark_nova::geometry::spot(*building, *place).mask
-    });
+    let mut covered: u64 = map(map_id)
+        .start
+        .iter()
+        .fold(0, |set, (building, place)| set | menagerie_ark_nova::geometry::spot(*building, *place).mask);
     let unique = sponsors.iter().filter_map(|number| {
         let card = menagerie_ark_nova::content::Card::from_number(*number)?;
         card.sponsor()?.building

@@ -71,7 +71,8 @@ fn a_support_brings_what_its_level_and_the_left_edge_show() {
             expected[CONSERVATION] += i32::from(recorded);
             story.play(0, &[&release]);
             released += 1;
-            if let Some(empty) = legal(&story.game, 0).into_iter().find(|choice| choice.starts_with("empty")) {
+            if let Some(empty) = legal(&story.game, 0).into_iter().find(|choice| choice.starts_with("empty"))
+            {
                 story.play(0, &[&empty]);
             }
         }

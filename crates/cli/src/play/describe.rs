@@ -12,11 +12,11 @@ pub fn describe(faces: &Value, what: &str) -> Vec<String> {
         faces.as_object().into_iter().flat_map(|faces| faces.values()).filter_map(|list| list.as_array());
     let said = lists.flatten().filter_map(|face| {
         let name = face.get("name").and_then(Value::as_str).unwrap_or_default();
-        let number = ["card", "map", "id"].iter().find_map(|key| face.get(key)).map(|number| {
-            match number.as_str() {
-                Some(text) => text.to_owned(),
-                None => number.to_string(),
-            }
+        let number = ["card", "map", "id"].iter().find_map(|key| face.get(key)).map(|number| match number
+            .as_str()
+        {
+            Some(text) => text.to_owned(),
+            None => number.to_string(),
         })?;
         if number.to_lowercase() != wanted && !name.to_lowercase().contains(&wanted) {
             return None;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CardFace } from '../../types/arborea';
-import { boundsOf, cellsOf, sizeOf, visible } from './geometry';
+import { atLeast, boundsOf, bridgesOf, cellsOf, sizeOf, visible, type Cell } from './geometry';
 
 const card: CardFace = { id: 'R01', colour: 'red', cost: [1, 1, 1, 1, 1, 1], reward: [], habitats: ['tree', 'mushroom', 'flower', 'grass', 'sponge', 'water'] };
 
@@ -23,5 +23,24 @@ describe('a card', () => {
     expect(cells.size).toBe(10);
     expect(cells.get('2,0')?.habitat).toBe('tree');
     expect(boundsOf(cells.values())).toEqual({ x: 0, y: 0, width: 5, height: 2 });
+  });
+});
+
+describe('an Ecosystem', () => {
+  const ground = (rows: string[]) => {
+    const named = { T: 'tree', W: 'water' } as const;
+    return new Map(rows.flatMap((row, y) => [...row].map((letter, x): [string, Cell] => [`${x},${y}`, { x, y, habitat: named[letter as 'T' | 'W'] }])));
+  };
+
+  it('joins neighbours of one habitat, and only those', () => {
+    expect(bridgesOf(ground(['TW', 'WT']), 40)).toEqual([]);
+    expect(bridgesOf(ground(['TTW']), 40)).toEqual([{ x: 33, y: 1, width: 14, height: 38, habitat: 'tree' }]);
+    // Four of a kind have no hole in the middle.
+    expect(bridgesOf(ground(['TT', 'TT']), 40)).toHaveLength(5);
+  });
+
+  it('is not drawn huge while it is small', () => {
+    expect(atLeast({ x: 0, y: 0, width: 3, height: 2 }, 5, 4)).toEqual({ x: -1, y: -1, width: 5, height: 4 });
+    expect(atLeast({ x: 0, y: 0, width: 8, height: 9 }, 5, 4)).toEqual({ x: 0, y: 0, width: 8, height: 9 });
   });
 });

@@ -49,3 +49,25 @@ export function boundsOf(cells: Iterable<{ x: number; y: number }>): Bounds {
   }
   return left > right ? { x: 0, y: 0, width: 3, height: 2 } : { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
 }
+
+/** At least so many cells: what is small is not drawn huge. */
+export function atLeast({ x, y, width, height }: Bounds, wide: number, high: number): Bounds {
+  const [more, taller] = [Math.max(0, wide - width), Math.max(0, high - height)];
+  return { x: x - more / 2, y: y - taller / 2, width: width + more, height: height + taller };
+}
+
+export interface Bridge extends Bounds {
+  habitat: Habitat;
+}
+
+/** What joins neighbours of one habitat, so that a group is seen as one; cells of this size, with rounded corners. */
+export function bridgesOf(cells: ReadonlyMap<string, Cell>, size: number): Bridge[] {
+  const bridges: Bridge[] = [];
+  for (const { x, y, habitat } of cells.values()) {
+    const [right, below, across] = ([[1, 0], [0, 1], [1, 1]] as const).map(([dx, dy]) => cells.get(key(x + dx, y + dy))?.habitat === habitat);
+    if (right) bridges.push({ x: (x + 1) * size - 7, y: y * size + 1, width: 14, height: size - 2, habitat });
+    if (below) bridges.push({ x: x * size + 1, y: (y + 1) * size - 7, width: size - 2, height: 14, habitat });
+    if (right && below && across) bridges.push({ x: (x + 1) * size - 7, y: (y + 1) * size - 7, width: 14, height: 14, habitat });
+  }
+  return bridges;
+}

@@ -91,3 +91,11 @@ describe('laying a card', () => {
     expect(onplay.mock.calls[0]?.[0].choice.choice).toBe('lay');
   });
 });
+
+describe('the prompt', () => {
+  it('never urges to lock a creature up', () => {
+    const { container } = table(SAMPLES.cage, false);
+    const cage = container.querySelector('[data-plain]');
+    expect(cage?.classList.contains('primary')).toBe(false);
+  });
+});

@@ -25,6 +25,9 @@ export const place = {
 /** Choices that are answers to the question of the moment: they are buttons in the prompt. */
 export const ANSWERS: ReadonlySet<Choice['choice']> = new Set(['stay', 'convert', 'cage', 'pass'] as const);
 
+/** Answers that leave something undone, or lock a creature up: never what the prompt urges to. */
+export const DECLINES: ReadonlySet<Choice['choice']> = new Set(['stay', 'cage', 'pass'] as const);
+
 /** The place where a choice is made. */
 export function placeOf(choice: Choice): string {
   switch (choice.choice) {

@@ -65,6 +65,15 @@ export class Laying {
     const [width, height] = sizeOf(turn);
     return x >= at.x && y >= at.y && x < at.x + width && y < at.y + height;
   }
+  /** A finger that slides over the cells takes the card along; where it is lifted, the card is pinned. */
+  drag(at: { x: number; y: number }) {
+    if (!this.cells.has(`${at.x},${at.y}`)) return;
+    this.pinned = false;
+    this.over = at;
+  }
+  drop() {
+    this.pinned = this.ghost !== undefined;
+  }
   turn() {
     this.turned = (this.turned + 1) % 4;
   }
