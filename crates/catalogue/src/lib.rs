@@ -14,7 +14,7 @@ mod visit;
 
 pub use advice::Advice;
 pub use analysis::{Analysis, Course, Moment, Source, TurningPoint};
-pub use door::{Match, Offer, Origin, Played, Refused, RefusedKind, StartError, WhyNot};
+pub use door::{Events, Match, Offer, Origin, Played, Refused, RefusedKind, StartError, WhyNot};
 pub use happening::Happening;
 pub use running::{resume, start};
 pub use seated::Seated;
