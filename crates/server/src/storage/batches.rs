@@ -16,8 +16,9 @@ use super::{
 };
 use crate::{clock, deflate::deflated};
 
-/// Entries that are folded between two commits at least: few, for the moves of the next one wait for it.
-const SOME: usize = if cfg!(test) { 100 } else { 50 };
+/// Entries that are folded between two commits at least, and at most: the moves of the next one wait for it.
+const SOME: usize = 50;
+const MANY: usize = if cfg!(test) { 100 } else { 200 };
 /// Where more come with each commit, so many times as many are folded after it: it must not fall behind.
 const AHEAD: usize = 2;
 
@@ -175,7 +176,7 @@ impl Batches {
 
     fn fold_some(&mut self, database: &mut dyn Database) -> Result<(), StorageError> {
         let Some(round) = &mut self.round else { return Ok(()) };
-        let enough = SOME.max(AHEAD * self.fresh);
+        let enough = (AHEAD * self.fresh).clamp(SOME, MANY);
         let (mut some, mut entries) = (Vec::new(), 0);
         for table in round.tables.iter().rev() {
             if let Some(tail) = self.tails.get(table) {
