@@ -17,18 +17,41 @@ use crate::{
     state::{ArkNova, Underway},
 };
 
-/// Every reason why a seat cannot have this now; nothing when it can.
-pub(crate) fn explain(game: &ArkNova, seat: Seat, wish: &Wish) -> Vec<Reason> {
-    explain_one(game, seat, wish, &OnceCell::new())
+/// What a seat may choose at a moment, found out once for all wishes of that moment.
+#[derive(Default)]
+pub(crate) struct Moment {
+    offered: OnceCell<Vec<Choice>>,
+    /// With what a promise of the turn forbids, where it has made one.
+    candidates: OnceCell<Vec<Choice>>,
 }
 
-/// The same for one of many wishes of a moment: what is offered is found out once for all.
-pub(crate) fn explain_one(
-    game: &ArkNova,
-    seat: Seat,
-    wish: &Wish,
-    offers: &OnceCell<Vec<Choice>>,
-) -> Vec<Reason> {
+impl Moment {
+    fn offered(&self, game: &ArkNova, seat: Seat) -> &[Choice] {
+        self.offered.get_or_init(|| {
+            let mut offered = Vec::new();
+            decisions::offer(game, seat, &mut offered);
+            offered
+        })
+    }
+
+    /// Whether a choice that is not offered would be, had the turn promised nothing.
+    fn breaks_promise(&self, game: &ArkNova, seat: Seat, choice: Choice) -> bool {
+        let candidates = || {
+            let mut all = Vec::new();
+            decisions::candidates(game, seat, &mut all);
+            all
+        };
+        game.has_promised(seat) && self.candidates.get_or_init(candidates).contains(&choice)
+    }
+}
+
+/// Every reason why a seat cannot have this now; nothing when it can.
+pub(crate) fn explain(game: &ArkNova, seat: Seat, wish: &Wish) -> Vec<Reason> {
+    explain_one(game, seat, wish, &Moment::default())
+}
+
+/// The same for one of many wishes of a moment.
+pub(crate) fn explain_one(game: &ArkNova, seat: Seat, wish: &Wish, moment: &Moment) -> Vec<Reason> {
     if game.over {
         return vec![Reason::GameOver];
     }
@@ -42,16 +65,12 @@ pub(crate) fn explain_one(
     }
     match (*wish, decided) {
         (Wish::Choice(choice), Some(step)) => {
-            let offered = offers.get_or_init(|| {
-                let mut offered = Vec::new();
-                decisions::offer(game, seat, &mut offered);
-                offered
-            });
+            let offered = moment.offered(game, seat);
             if offered.contains(&choice) || stands_for(choice, offered) {
                 return Vec::new();
             }
-            if let Some(reason) = game.broken_promise(seat, choice) {
-                return vec![reason];
+            if moment.breaks_promise(game, seat, choice) {
+                return vec![game.promise(seat)];
             }
             step.explain(game, seat, choice, &mut reasons);
             if let [Reason::NeedsAction { action }] = reasons[..]

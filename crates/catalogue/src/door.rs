@@ -1,10 +1,10 @@
 //! The door: what everyone can ask of a game without knowing which it is.
 
-use std::any::Any;
+use std::{any::Any, ops::Range};
 
 use menagerie_bots::{BotKind, Limit};
 use menagerie_kernel::{
-    About, NotationError, Preview, Record, Resource, Reversal, Seat, Seats, Seed, Speaker, Standing, Viewer,
+    About, Lang, NotationError, Preview, Record, Resource, Reversal, Seat, Seats, Seed, Speaker, Standing, Viewer,
     record::Header,
 };
 use schemars::JsonSchema;
@@ -45,12 +45,15 @@ impl From<serde_json::Value> for Origin {
     }
 }
 
+/// What happened in one go.
+pub type Events = Vec<Box<dyn Happening>>;
+
 /// What a played choice, or the end of a turn, did.
 pub struct Played {
     /// Whether it can be taken back.
     pub reversal: Reversal,
     /// What happened.
-    pub events: Vec<Box<dyn Happening>>,
+    pub events: Events,
 }
 
 /// What kind of no it is.
@@ -119,6 +122,24 @@ pub trait Match: Send + Sync {
     fn fork(&self) -> Box<dyn Match>;
     /// The same game as it was after the first `choices` choices.
     fn rewound(&self, choices: usize) -> Box<dyn Match>;
+    /// What each of these choices (by index) did, and the end of its turn where `ended` says of it that it has ended: the game is
+    /// played again for it.
+    fn recount(&self, choices: Range<usize>, ended: &dyn Fn(usize) -> bool) -> Vec<Events> {
+        let mut replay = self.rewound(0);
+        let mut told = Vec::new();
+        for index in 0..choices.end {
+            let (seat, notation) = self.choice(index + 1).expect("every choice is kept");
+            let played = replay.play_held(seat, notation, Speaker::anonymous(Lang::En));
+            let mut events = played.expect("what was played once plays again").events;
+            if replay.held().is_some() && ended(index) {
+                events.extend(replay.end_turn().events);
+            }
+            if choices.contains(&index) {
+                told.push(events);
+            }
+        }
+        told
+    }
     /// What the seat is asked for.
     fn prompt(&self, seat: Seat, speaker: Speaker<'_>) -> String;
     /// What the seat can choose now.

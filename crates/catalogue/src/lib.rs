@@ -15,7 +15,7 @@ mod visit;
 
 pub use advice::Advice;
 pub use analysis::{Analysis, Course, Moment, Source, TurningPoint};
-pub use door::{Match, Offer, Origin, Played, Refused, RefusedKind, StartError, WhyNot};
+pub use door::{Events, Match, Offer, Origin, Played, Refused, RefusedKind, StartError, WhyNot};
 pub use happening::Happening;
 pub use observation::{EncodedChoice, FeatureGroup, FeatureList, Observation, features, observe};
 pub use running::{resume, start};

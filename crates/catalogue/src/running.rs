@@ -1,10 +1,10 @@
 //! A running game of whatever kind.
 
-use std::{any::Any, sync::Arc};
+use std::{any::Any, ops::Range, sync::Arc};
 
 use menagerie_bots::{BotKind, Limit};
 use menagerie_kernel::{
-    About, BadOptions, Moves, Narrate, NotationError, Record, RecordError, Refusal, Resource, Reversal, Rng,
+    About, BadOptions, Blind, Moves, Narrate, NotationError, Record, RecordError, Refusal, Resource, Reversal, Rng,
     Scribe, Seat, Seats, Seed, Speaker, Standing, Viewer,
     preview::Deals,
     record::{Header, content_mark},
@@ -14,7 +14,7 @@ use serde_json::value::{RawValue, to_raw_value};
 use crate::{
     advice::{Advice, advice},
     analysis::{Course, course},
-    door::{Match, Offer, Origin, Played, Refused, RefusedKind, StartError, WhyNot},
+    door::{Events, Match, Offer, Origin, Played, Refused, RefusedKind, StartError, WhyNot},
     happening::{Happening, Kept},
     seated::{Seated, Sitting},
     seen::Seen,
@@ -56,9 +56,23 @@ impl<G: Narrate> Running<G> {
     }
 
     fn played(reversal: Reversal, events: Scribe<G::Event>) -> Played {
-        let keep = |event| Box::new(Kept::<G>(event)) as Box<dyn Happening>;
-        Played { reversal, events: events.0.into_iter().map(keep).collect() }
+        Played { reversal, events: kept::<G>(events) }
     }
+
+    /// Plays the first choices again, each as `apply` does. They were offered once, so nobody asks whether they are.
+    fn again(&self, choices: usize, mut apply: impl FnMut(&mut G, usize, Seat, G::Choice)) -> G {
+        let mut state: G = self.beginning(0).opening().expect("what could be dealt once can be dealt again");
+        for index in 0..choices {
+            let (seat, notation) = self.moves.get(index).expect("as many were made");
+            let choice = state.read(seat, notation).expect("what was read once can be read again");
+            apply(&mut state, index, seat, choice);
+        }
+        state
+    }
+}
+
+fn kept<G: Narrate>(events: Scribe<G::Event>) -> Events {
+    events.0.into_iter().map(|event| Box::new(Kept::<G>(event)) as Box<dyn Happening>).collect()
 }
 
 impl<G: Narrate> Match for Running<G> {
@@ -99,10 +113,27 @@ impl<G: Narrate> Match for Running<G> {
     }
 
     fn rewound(&self, choices: usize) -> Box<dyn Match> {
-        let state = self.beginning(choices).replay().expect("what was played once plays again");
+        let state = self.again(choices, |state, _, seat, choice| {
+            state.apply(seat, choice, &mut Blind);
+        });
         let mut moves = self.moves.clone();
         moves.truncate(choices);
         Box::new(Self { state, header: Arc::clone(&self.header), moves })
+    }
+
+    fn recount(&self, choices: Range<usize>, ended: &dyn Fn(usize) -> bool) -> Vec<Events> {
+        let mut told = Vec::with_capacity(choices.len());
+        self.again(choices.end, |state, index, seat, choice| {
+            let mut events = Scribe::default();
+            state.apply_held(seat, choice, &mut events);
+            if state.held().is_some() && ended(index) {
+                state.end_turn(&mut events);
+            }
+            if choices.contains(&index) {
+                told.push(kept::<G>(events));
+            }
+        });
+        told
     }
 
     fn prompt(&self, seat: Seat, speaker: Speaker<'_>) -> String {

@@ -22,14 +22,23 @@ macro_rules! tell {
 
 /// With a capital at the beginning, as a button or a sentence has it.
 pub fn upper_first(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+    with_first(text, |first, told| told.extend(first.to_uppercase()))
 }
 
 /// Without one.
 pub fn lower_first(text: &str) -> String {
+    with_first(text, |first, told| told.extend(first.to_lowercase()))
+}
+
+/// A text whose first letter is written anew.
+fn with_first(text: &str, write: impl Fn(char, &mut String)) -> String {
+    let mut told = String::with_capacity(text.len() + 2);
     let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
+    if let Some(first) = letters.next() {
+        write(first, &mut told);
+    }
+    told.push_str(letters.as_str());
+    told
 }
 
 /// A name behind the French "de": "de Blaise", "d'Ada". A Y is a vowel before a consonant only: "d'Yves", "de Yann".

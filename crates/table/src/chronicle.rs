@@ -3,21 +3,12 @@
 
 use std::collections::VecDeque;
 
-use menagerie_catalogue::{Happening, Match};
-use menagerie_kernel::{Lang, Speaker};
+use menagerie_catalogue::{Events, Happening, Match};
 
-use crate::{
-    Table,
-    step::{End, Step},
-};
-
-/// The events of one choice, and of the end of its turn.
-pub(crate) type Events = Vec<Box<dyn Happening>>;
+use crate::step::{End, Step};
 
 /// Of how many choices the events are kept: more than most turns have, and more than are ever told together.
 const KEPT: usize = 10;
-/// From how many choices on a game is not played again while others wait.
-const LONG: usize = 60;
 
 #[derive(Default)]
 pub(crate) struct Chronicle {
@@ -27,17 +18,17 @@ pub(crate) struct Chronicle {
 }
 
 impl Chronicle {
-    /// Adds what a choice did.
-    pub fn push(&mut self, events: Events) {
-        self.keep(KEPT - 1);
-        self.kept.push_back(events);
+    /// What all choices did.
+    pub fn again(game: &dyn Match, steps: &[Step]) -> Self {
+        Self { before: 0, kept: again(game, steps, 0) }
     }
 
-    /// Forgets all but the last ones.
-    fn keep(&mut self, last: usize) {
-        let early = self.kept.len().saturating_sub(last);
+    /// Adds what a choice did, and forgets all but the last ones.
+    pub fn push(&mut self, events: Events) {
+        let early = self.kept.len().saturating_sub(KEPT - 1);
         self.kept.drain(..early);
         self.before += early;
+        self.kept.push_back(events);
     }
 
     /// What the choice with this index did; empty if it is not kept.
@@ -74,48 +65,7 @@ impl Chronicle {
     }
 }
 
-/// What all choices of a game did.
-pub struct Recollection(VecDeque<Events>);
-
-impl Table {
-    /// Where the log is long, how to play the game again for it: that takes a while, so it is done beside the table.
-    pub fn recollection(&self) -> Option<impl FnOnce() -> Recollection + Send + 'static> {
-        if self.steps.len() < LONG {
-            return None;
-        }
-        let (game, steps) = (self.position(), self.steps.clone());
-        Some(move || Recollection(again(&*game, &steps, 0)))
-    }
-
-    /// Has what all choices did at hand, until the next choice, or until it is told to forget.
-    pub fn recollect(&mut self, Recollection(all): Recollection) {
-        if all.len() == self.steps.len() {
-            self.chronicle = Chronicle { before: 0, kept: all };
-        }
-    }
-
-    /// Forgets what the early choices did.
-    pub fn forget_early(&mut self) {
-        self.chronicle.keep(KEPT);
-        self.chronicle.kept.shrink_to(KEPT);
-    }
-}
-
 /// Plays a game again and says what the choices from this index on did.
 fn again(game: &dyn Match, steps: &[Step], index: usize) -> VecDeque<Events> {
-    let mut told = VecDeque::new();
-    let mut replay = game.rewound(0);
-    let speaker = Speaker::anonymous(Lang::En);
-    for (at, step) in steps.iter().enumerate() {
-        let (seat, notation) = game.choice(at + 1).expect("every step is a choice");
-        let played = replay.play_held(seat, notation, speaker);
-        let mut events = played.expect("what was played once plays again").events;
-        if replay.held().is_some() && !matches!(step.end, End::Held(_)) {
-            events.extend(replay.end_turn().events);
-        }
-        if at >= index {
-            told.push_back(events);
-        }
-    }
-    told
+    game.recount(index..steps.len(), &|at| !matches!(steps[at].end, End::Held(_))).into()
 }

@@ -32,7 +32,6 @@ mod viewpoint;
 
 pub use account::Comparison;
 pub use acting::{Move, No, Request, Verdict};
-pub use chronicle::Recollection;
 pub use clock::Clock;
 pub use course::Chapter;
 pub use entry::{Act, BadEntry, Entry};

@@ -2,14 +2,14 @@
 
 use std::sync::Arc;
 
-use menagerie_catalogue::{Happening, Match, Origin, StartError, start};
+use menagerie_catalogue::{Events, Happening, Match, Origin, StartError, start};
 use menagerie_kernel::{MAX_SEATS, Record, Seat, Seats, Seed, Speaker, Standing, Viewer};
 use serde_json::value::RawValue;
 
 use crate::{
     Clock, Entry, LogLine, Person, Turn,
     arranged::Arranged,
-    chronicle::{Chronicle, Events},
+    chronicle::Chronicle,
     clock::Edge,
     keys::{KeyRing, changes_hands},
     notice::Notice,
@@ -236,7 +236,7 @@ impl Table {
         viewer: Viewer,
         speaker: Speaker<'_>,
     ) -> Vec<LogLine> {
-        self.lines(after, last, &mut 0, viewer, speaker)
+        self.story().lines(after, last, &mut 0, viewer, speaker)
     }
 
     /// The log from a step on without the first lines of it, which are known; says how many those were.
@@ -248,51 +248,8 @@ impl Table {
         speaker: Speaker<'_>,
     ) -> (Vec<LogLine>, usize) {
         let mut missing = known;
-        let lines = self.lines(step.checked_sub(1), self.steps.len(), &mut missing, viewer, speaker);
+        let lines = self.story().lines(step.checked_sub(1), self.steps.len(), &mut missing, viewer, speaker);
         (lines, known - missing)
-    }
-
-    /// Lines of the log. Of the first step so many are left out, as far as there are as many.
-    fn lines(
-        &self,
-        after: Option<usize>,
-        last: usize,
-        known: &mut usize,
-        viewer: Viewer,
-        speaker: Speaker<'_>,
-    ) -> Vec<LogLine> {
-        let mut lines = Vec::new();
-        let mut notices =
-            self.notices.iter().filter(|notice| after.is_none_or(|after| notice.after > after)).peekable();
-        let (from, first) = after.map_or((0, 0), |after| (after, after + 1));
-        let mut told = self
-            .chronicle
-            .from(&*self.game, &self.steps[..last], from, |(step, events)| {
-                let tell = |event: &dyn Happening| {
-                    if *known > 0 && step + 1 == first {
-                        *known -= usize::from(event.is_told(viewer));
-                        return None;
-                    }
-                    event.tell(viewer, speaker)
-                };
-                events.iter().map(|event| &**event).filter_map(tell).collect::<Vec<_>>()
-            })
-            .into_iter();
-        for step in from..=last {
-            if step > from {
-                let seat = self.steps[step - 1].seat;
-                let texts = told.next().unwrap_or_default();
-                lines.extend(texts.into_iter().map(|text| LogLine { step: step as u32, seat, text }));
-            }
-            while let Some(notice) = notices.next_if(|notice| notice.after <= step) {
-                if *known > 0 && step == first {
-                    *known -= 1;
-                    continue;
-                }
-                lines.push(LogLine { step: step as u32, seat: notice.seat, text: notice.tell(speaker) });
-            }
-        }
-        lines
     }
 
     /// Whether something was told after a choice (counted from 1) that is not of the game: someone came, or gave up.

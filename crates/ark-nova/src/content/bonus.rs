@@ -1,6 +1,6 @@
 //! Bonuses: printed on hexes, beside the map, on slots, tracks and tiles.
 
-use std::{fmt, str::FromStr};
+use std::{fmt, str::FromStr, sync::LazyLock};
 
 use menagerie_kernel::NotationError;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
@@ -101,10 +101,13 @@ impl FromStr for BonusTile {
     }
 }
 
-/// In snake case, as everything in JSON.
+/// The words of the tiles in snake case, as everything in JSON.
+static WORDS: LazyLock<Vec<String>> =
+    LazyLock::new(|| TILES.iter().map(|(word, _)| word.replace('-', "_")).collect());
+
 impl Serialize for BonusTile {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(&self.to_string().replace('-', "_"))
+        serializer.serialize_str(&WORDS[usize::from(self.0)])
     }
 }
 

@@ -3,9 +3,9 @@
 use std::{fmt, str::FromStr};
 
 use menagerie_kernel::NotationError;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use ts_rs::TS;
 
-use menagerie_kit::serde_as_text;
 
 /// Hexes of the grid.
 pub const HEXES: usize = 58;
@@ -50,6 +50,11 @@ impl Hex {
         self.0 as usize
     }
 
+    /// As it is written.
+    pub fn name(self) -> &'static str {
+        NAMES[self.index()]
+    }
+
     /// Its bit.
     pub const fn bit(self) -> u64 {
         1 << self.0
@@ -81,9 +86,47 @@ pub const fn distance(a: Hex, b: Hex) -> u8 {
     (dq.unsigned_abs() + dr.unsigned_abs() + (dq + dr).unsigned_abs()) / 2
 }
 
+/// The letters of all names.
+static LETTERS: [[u8; 2]; HEXES] = {
+    let mut letters = [[0; 2]; HEXES];
+    let mut index = 0;
+    while index < HEXES {
+        let hex = Hex(index as u8);
+        letters[index] = [b'a' + hex.column() as u8, b'1' + hex.row() as u8];
+        index += 1;
+    }
+    letters
+};
+
+/// The names of all hexes: views are full of them.
+static NAMES: [&str; HEXES] = {
+    let mut names = [""; HEXES];
+    let mut index = 0;
+    while index < HEXES {
+        names[index] = match str::from_utf8(&LETTERS[index]) {
+            Ok(name) => name,
+            Err(_) => panic!("letters and digits"),
+        };
+        index += 1;
+    }
+    names
+};
+
 impl fmt::Display for Hex {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", (b'a' + self.column() as u8) as char, self.row() + 1)
+        f.write_str(self.name())
+    }
+}
+
+impl Serialize for Hex {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.name())
+    }
+}
+
+impl<'de> Deserialize<'de> for Hex {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        String::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
     }
 }
 
@@ -104,5 +147,3 @@ impl FromStr for Hex {
         .ok_or_else(|| NotationError::new(text, "a hex: a1-a6, b1-b7, c1-c6, d1-d7, … i1-i6"))
     }
 }
-
-serde_as_text!(Hex);

@@ -118,7 +118,14 @@ pub fn hexes(set: u64) -> impl Iterator<Item = Hex> {
 
 /// A set of hexes as notation: `c2+c3+d3`.
 pub fn hexes_text(set: u64) -> String {
-    hexes(set).map(|hex| hex.to_string()).collect::<Vec<_>>().join("+")
+    let mut text = String::with_capacity(3 * set.count_ones() as usize);
+    for hex in hexes(set) {
+        if !text.is_empty() {
+            text.push('+');
+        }
+        text.push_str(hex.name());
+    }
+    text
 }
 
 /// Reads [`hexes_text`]; the order does not matter.

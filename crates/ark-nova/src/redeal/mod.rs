@@ -146,7 +146,7 @@ impl ArkNova {
 
     /// Takes all cards off their places, shuffles them, and puts them back. What comes out depends on the places alone,
     /// not on where the cards were.
-    fn exchange(&mut self, places: &mut [Hidden], mut cards: Vec<Card>, rng: &mut Rng) {
+    fn exchange(&mut self, places: &mut [Hidden], cards: Vec<Card>, rng: &mut Rng) {
         for (&place, &card) in places.iter().zip(&cards) {
             self.put_under(card, Carrier::Map);
             self.mixed_pouches.remove(card);
@@ -165,8 +165,12 @@ impl ArkNova {
             Hidden::Hand(seat) | Hidden::Pouch(seat, _, true) => groups[seat.index()].first(),
             _ => None,
         };
-        cards.sort_unstable();
-        places.sort_unstable_by_key(|&place| (group(place).is_none(), group(place), place));
+        // A set is in order, and sooner than a list is sorted.
+        let mut cards: Vec<Card> = cards.into_iter().collect::<CardSet>().iter().collect();
+        // Those of the deck are in order, and come last.
+        let deck = places.iter().rev().take_while(|place| matches!(place, Hidden::Deck(_))).count();
+        let others = places.len() - deck;
+        places[..others].sort_unstable_by_key(|&place| (group(place).is_none(), group(place), place));
         rng.shuffle(&mut cards);
         for (&place, &card) in places.iter().zip(&cards) {
             self.known_to[card.index()] = Seats::NONE;

@@ -5,7 +5,7 @@ use menagerie_kernel::Seat;
 
 use crate::{
     choice::Home,
-    content::{Card, CardSet, Icon, Special, animal},
+    content::{Card, Icon, Special, animal},
     geometry::Hex,
     player::Built,
     state::ArkNova,
@@ -20,6 +20,21 @@ impl Lodging {
     pub const NONE: Self = Self(0xff);
     const SPECIAL: Self = Self(0xfe);
     const FLOCK: Self = Self(0xfd);
+
+    /// The standard enclosure, where it is one.
+    fn enclosure(self) -> Option<Address> {
+        let hex = Some(self).filter(|&lodging| !matches!(lodging, Self::NONE | Self::SPECIAL | Self::FLOCK));
+        hex.map(|Self(hex)| Address::Enclosure(Hex(hex)))
+    }
+}
+
+/// The building in which an animal is to be found.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Address {
+    /// The standard enclosure with this anchor.
+    Enclosure(Hex),
+    /// The special enclosure of this kind.
+    Special(Special),
 }
 
 impl From<Home> for Lodging {
@@ -103,32 +118,25 @@ impl ArkNova {
         }
     }
 
-    /// The animals of a zoo that live in this building; flock animals with the largest herbivore that takes them in.
-    pub(crate) fn residents(&self, seat: Seat, built: &Built) -> CardSet {
+    /// The animals of a zoo in order, each with where it lives; flock animals with the largest herbivore that takes them in.
+    pub(crate) fn residents(&self, seat: Seat) -> Vec<(Card, Address)> {
         let animals = self.player(seat).animals;
-        let lives = |card: Card, lodging: Lodging| self.lodgings[card.index()] == lodging;
-        if let Some(special) = built.building.special() {
-            let here = |card: Card| animal(card).special.is_some_and(|(wanted, _)| wanted == special);
-            return animals.iter().filter(|&card| lives(card, Lodging::SPECIAL) && here(card)).collect();
-        }
-        if !built.building.is_standard() {
-            return CardSet::EMPTY;
-        }
-        let at = Lodging(built.anchor().0);
-        let guests = animals.iter().filter(|&card| lives(card, Lodging::FLOCK)).filter(|&card| {
-            let size = animal(card).flock().unwrap_or_default();
+        let lodging = |card: Card| self.lodgings[card.index()];
+        let host = |guest: Card| {
+            let size = animal(guest).flock().unwrap_or_default();
             let takes = |host: &Card| {
                 let host = animal(*host);
                 host.size >= size && host.icons.get(Icon::Herbivore) > 0
             };
-            let housed = |host: &Card| !lives(*host, Lodging::FLOCK) && !lives(*host, Lodging::NONE);
-            let host = animals
-                .iter()
-                .filter(|&host| host != card)
-                .filter(|host| takes(host) && housed(host))
-                .max_by_key(|&host| animal(host).size);
-            host.is_some_and(|host| lives(host, at))
-        });
-        animals.iter().filter(|&card| lives(card, at)).chain(guests).collect()
+            let housed = |host: &Card| !matches!(lodging(*host), Lodging::FLOCK | Lodging::NONE);
+            let hosts = animals.iter().filter(|&host| host != guest);
+            hosts.filter(|host| takes(host) && housed(host)).max_by_key(|&host| animal(host).size)
+        };
+        let address = |card: Card| match lodging(card) {
+            Lodging::SPECIAL => animal(card).special.map(|(special, _)| Address::Special(special)),
+            Lodging::FLOCK => host(card).and_then(|host| lodging(host).enclosure()),
+            lodging => lodging.enclosure(),
+        };
+        animals.iter().filter_map(|card| address(card).map(|address| (card, address))).collect()
     }
 }

@@ -13,7 +13,7 @@ pub(crate) mod ending;
 mod homes;
 pub(crate) mod income;
 mod interactive;
-mod lodging;
+pub(crate) mod lodging;
 mod placing;
 mod projects;
 mod promises;

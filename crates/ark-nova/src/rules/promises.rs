@@ -52,18 +52,18 @@ impl ArkNova {
         }
     }
 
-    /// The promise that a choice of this moment would break.
-    pub(crate) fn broken_promise(&self, seat: Seat, choice: Choice) -> Option<Reason> {
-        let mut all = Vec::new();
-        decisions::candidates(self, seat, &mut all);
-        if !all.contains(&choice) {
-            return None;
-        }
-        Some(if self.owes_fee(seat) {
+    /// Whether some of what could be chosen now may not be, for the sake of a promise.
+    pub(crate) fn has_promised(&self, seat: Seat) -> bool {
+        self.owes_fee(seat) || self.awaits_animal(seat)
+    }
+
+    /// Why a choice that would break a promise cannot be made.
+    pub(crate) fn promise(&self, seat: Seat) -> Reason {
+        if self.owes_fee(seat) {
             Reason::VenomFee { fee: VENOM_MONEY }
         } else {
             Reason::NothingToDo { action: self.underway.action }
-        })
+        }
     }
 
     /// Whether the fee forbids a choice of an action that could be begun now.

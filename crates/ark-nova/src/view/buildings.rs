@@ -7,6 +7,8 @@ use ts_rs::TS;
 use crate::{
     content::Card,
     geometry::{Building, Hex, hexes},
+    player::Built,
+    rules::lodging::Address,
     state::ArkNova,
 };
 
@@ -31,19 +33,31 @@ pub struct BuildingView {
     pub animals: Vec<Card>,
 }
 
+/// The hexes of a building.
+fn covered(built: &Built) -> Vec<Hex> {
+    let mut covered = Vec::with_capacity(built.building.size().into());
+    covered.extend(hexes(built.spot().mask));
+    covered
+}
+
 impl ArkNova {
     pub(super) fn building_views(&self, seat: Seat) -> Vec<BuildingView> {
         let player = self.player(seat);
-        player
-            .built
-            .iter()
-            .map(|built| BuildingView {
+        let residents = self.residents(seat);
+        let view = |built: &Built| {
+            let address = match built.building.special() {
+                Some(special) => Some(Address::Special(special)),
+                None => built.building.is_standard().then(|| Address::Enclosure(built.anchor())),
+            };
+            let here = residents.iter().filter(|(_, lives)| Some(*lives) == address);
+            BuildingView {
                 building: built.building,
-                hexes: hexes(built.spot().mask).collect(),
+                hexes: covered(built),
                 occupied: built.occupied,
                 room: Some(player.effective_size(built)).filter(|&size| size > built.building.size()),
-                animals: self.residents(seat, built).iter().collect(),
-            })
-            .collect()
+                animals: here.map(|(card, _)| *card).collect(),
+            }
+        };
+        player.built.iter().map(view).collect()
     }
 }

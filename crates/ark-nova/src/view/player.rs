@@ -12,6 +12,7 @@ use crate::{
     choice::SizeClass,
     content::{Card, CardSet, Continent, Icon, MapId, University},
     decisions::Step,
+    explain::Moment,
     pending::Carrier,
     state::ArkNova,
 };
@@ -134,6 +135,7 @@ impl ArkNova {
         };
         // What a card would cost tells of the hand, and nothing before there are maps and a display.
         let own_eyes = viewer.sees(seat) && self.display_open && !self.over;
+        let moment = Moment::default();
         PlayerView {
             seat,
             map: map_known.then_some(player.map),
@@ -158,8 +160,8 @@ impl ArkNova {
             hand_count: player.hand.len() as u8,
             hand_limit: player.hand_limit(),
             hand: known(player.hand),
-            hand_prospects: if own_eyes { hand_prospects(self, seat) } else { Vec::new() },
-            display_prospects: if own_eyes { display_prospects(self, seat) } else { Vec::new() },
+            hand_prospects: if own_eyes { hand_prospects(self, seat, &moment) } else { Vec::new() },
+            display_prospects: if own_eyes { display_prospects(self, seat, &moment) } else { Vec::new() },
             animals: player.animals.iter().collect(),
             sponsors: player.sponsors.iter().collect(),
             pouched: self.pouch_views(viewer, seat),
@@ -181,6 +183,9 @@ impl ArkNova {
         let mut views: Vec<PouchView> = Vec::new();
         // Ordered by carrier and not by card, so that the order tells nothing of hidden cards.
         let player = self.player(seat);
+        if player.pouched.is_empty() {
+            return views;
+        }
         let zoo = player.animals.union(player.sponsors);
         for under in zoo.iter().map(Carrier::Card).chain([Carrier::Map]) {
             let away = || player.pouched.iter().filter(|card| self.carrier(*card) == under);

@@ -55,14 +55,16 @@ pub struct ScoringView {
 }
 
 impl ArkNova {
-    /// How many of what a level of a project counts a player has.
-    pub(super) fn have_for(&self, seat: Seat, card: Card, level: LevelPlace) -> u8 {
+    /// How many of what each level of a project counts a player has.
+    pub(super) fn have_for(&self, seat: Seat, card: Card) -> [u8; 3] {
         let player = self.player(seat);
         match project(card).kind {
-            ProjectKind::Release(_) => self.releasable(seat, card, level as u8).len() as u8,
+            ProjectKind::Release(_) => {
+                LevelPlace::ALL.map(|level| self.releasable(seat, card, level as u8).len() as u8)
+            }
             kind => {
                 let base = self.base.iter().any(|lying| lying.card == card);
-                player.project_count(kind) + if base { player.wild_icons() } else { 0 }
+                [player.project_count(kind) + if base { player.wild_icons() } else { 0 }; 3]
             }
         }
     }
@@ -81,7 +83,7 @@ impl ArkNova {
     }
 
     fn progress(&self, seat: Seat, lying: &InPlay) -> ProgressView {
-        let have = LevelPlace::ALL.map(|level| self.have_for(seat, lying.card, level));
+        let have = self.have_for(seat, lying.card);
         let once = !lying.supported_by(seat) || self.may_repeat(seat, lying.card);
         let open = once && !self.player(seat).left.is_empty();
         let project = project(lying.card);

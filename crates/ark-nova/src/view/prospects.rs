@@ -1,15 +1,13 @@
 //! What a card would cost a player now, and what it lacks.
 
-use std::cell::OnceCell;
-
 use menagerie_kernel::Seat;
 use serde::Serialize;
 use ts_rs::TS;
 
 use crate::{
-    choice::{Choice, LevelPlace},
+    choice::Choice,
     content::{Card, Condition},
-    explain::explain_one,
+    explain::{Moment, explain_one},
     game::Wish,
     reason::Reason,
     state::{ArkNova, Underway},
@@ -68,20 +66,19 @@ pub struct Prospect {
 }
 
 /// The own hand, card by card.
-pub(super) fn hand_prospects(game: &ArkNova, seat: Seat) -> Vec<Prospect> {
-    let offers = OnceCell::new();
-    game.player(seat).hand.iter().map(|card| prospect(game, seat, card, 0, &offers)).collect()
+pub(super) fn hand_prospects(game: &ArkNova, seat: Seat, moment: &Moment) -> Vec<Prospect> {
+    game.player(seat).hand.iter().map(|card| prospect(game, seat, card, 0, moment)).collect()
 }
 
 /// The display, folder by folder.
-pub(super) fn display_prospects(game: &ArkNova, seat: Seat) -> Vec<Prospect> {
-    let (folders, offers) = (game.display.iter().zip(1..), OnceCell::new());
+pub(super) fn display_prospects(game: &ArkNova, seat: Seat, moment: &Moment) -> Vec<Prospect> {
+    let folders = game.display.iter().zip(1..);
     folders
-        .filter_map(|(card, folder)| card.map(|card| prospect(game, seat, card, folder, &offers)))
+        .filter_map(|(card, folder)| card.map(|card| prospect(game, seat, card, folder, moment)))
         .collect()
 }
 
-fn prospect(game: &ArkNova, seat: Seat, card: Card, folder: u8, offers: &OnceCell<Vec<Choice>>) -> Prospect {
+fn prospect(game: &ArkNova, seat: Seat, card: Card, folder: u8, moment: &Moment) -> Prospect {
     let player = game.player(seat);
     let (animal, sponsor) = (card.animal(), card.sponsor());
     let conditions: &[Condition] = match (animal, sponsor) {
@@ -91,7 +88,7 @@ fn prospect(game: &ArkNova, seat: Seat, card: Card, folder: u8, offers: &OnceCel
     };
     let underway = if game.underway.idle { Underway::IDLE } else { game.underway };
     let mut lacks = Vec::new();
-    for reason in explain_one(game, seat, &Wish::Choice(Choice::Play(card)), offers) {
+    for reason in explain_one(game, seat, &Wish::Choice(Choice::Play(card)), moment) {
         lacks.extend(lack(&reason).filter(|lack| !lacks.contains(lack)));
     }
     Prospect {
@@ -99,7 +96,7 @@ fn prospect(game: &ArkNova, seat: Seat, card: Card, folder: u8, offers: &OnceCel
         price: animal.map_or(folder, |animal| player.animal_cost(animal, folder)),
         level: sponsor.map(|sponsor| game.level(seat, sponsor)),
         met: conditions.iter().map(|&condition| game.missing(seat, condition, &underway) == 0).collect(),
-        have: card.project().map(|_| LevelPlace::ALL.map(|level| game.have_for(seat, card, level))),
+        have: card.project().map(|_| game.have_for(seat, card)),
         lacks,
     }
 }

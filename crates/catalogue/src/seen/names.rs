@@ -11,15 +11,22 @@ use super::flat::NAMES;
 /// All names, in the order in which they were met, each also as JSON: few, and as long as the program runs.
 static ALL: RwLock<Vec<(&'static str, &'static str)>> = RwLock::new(Vec::new());
 
-/// How many names are found at once.
-const AT_HAND: usize = 1024;
+/// Room for names that are found at once: several times as many as there are, so that few stand in each other's way.
+const AT_HAND: usize = 2048;
+/// How far from its slot a name may stand.
+const NEAR: usize = 8;
 
 /// A name that was looked for: where it lies in the program, and its number.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 struct Met {
     place: usize,
-    length: usize,
+    length: u32,
     number: Option<u16>,
+}
+
+impl Met {
+    /// Nothing lies at the end of all places.
+    const NOTHING: Self = Self { place: usize::MAX, length: 0, number: None };
 }
 
 /// The names that a thread has met.
@@ -32,22 +39,33 @@ pub(super) struct Names {
 
 impl Names {
     fn new() -> Self {
-        // Nothing lies at the end of all places.
-        let nothing = Met { place: usize::MAX, length: 0, number: None };
-        Self { at_hand: Box::new([nothing; AT_HAND]), known: HashMap::new(), words: Vec::new() }
+        Self { at_hand: Box::new([Met::NOTHING; AT_HAND]), known: HashMap::new(), words: Vec::new() }
     }
 
     /// The number of a name; nothing when there are too many.
     pub(super) fn number(&mut self, name: &'static str) -> Option<u16> {
         // Names are constants: where one lies says which it is. The same name may lie at two places, and has one number.
-        let (place, length) = (name.as_ptr() as usize, name.len());
-        let slot = (place ^ (place >> 10)) % AT_HAND;
-        let met = self.at_hand[slot];
-        if (met.place, met.length) == (place, length) {
-            return met.number;
+        let (place, length) = (name.as_ptr() as usize, name.len() as u32);
+        let slot = (place as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15) >> (u64::BITS - AT_HAND.ilog2());
+        let mut slot = slot as usize;
+        for _ in 0..NEAR {
+            let met = self.at_hand[slot % AT_HAND];
+            if (met.place, met.length) == (place, length) {
+                return met.number;
+            }
+            if met == Met::NOTHING {
+                break;
+            }
+            slot += 1;
         }
+        self.meet(name, slot % AT_HAND)
+    }
+
+    /// Finds a name that is not at hand, and keeps it there.
+    #[cold]
+    fn meet(&mut self, name: &'static str, slot: usize) -> Option<u16> {
         let number = *self.known.entry(name).or_insert_with(|| number_of(name));
-        self.at_hand[slot] = Met { place, length, number };
+        self.at_hand[slot] = Met { place: name.as_ptr() as usize, length: name.len() as u32, number };
         number
     }
 }

@@ -32,7 +32,7 @@ use std::{
 
 use menagerie_catalogue::Seen;
 use menagerie_kernel::{Lang, MAX_SEATS, Record, Seat, Seats, Speaker, Viewer};
-use menagerie_table::{Entry, Person, Seating, Table};
+use menagerie_table::{Entry, Person, Seating, Table, Viewpoint};
 use tokio::{
     sync::mpsc::{self, WeakSender},
     task::spawn_blocking,
@@ -53,6 +53,7 @@ pub(crate) use forking::Fork;
 pub(crate) use looking::Past;
 pub(crate) use outbox::{Outbox, Waiting, length, outbox};
 pub(crate) use seats::{new_row, new_table};
+use state::WholeLog;
 
 /// The host of one table.
 pub(crate) struct Host {
@@ -248,12 +249,9 @@ impl Host {
             }
             Rare::Connect { visitor, out, reply } => {
                 self.recall().await;
-                self.recollect().await;
-                drop(reply.send(self.connect(visitor, out)));
+                let log = self.long_log(&visitor).await;
+                drop(reply.send(self.connect(visitor, out, log)));
                 self.keep_who_came().await;
-                if let Ok(table) = &mut self.game {
-                    table.forget_early();
-                }
             }
             Rare::Expel => self.expel(),
             Rare::Unhear { person, unheard } => self.unhear(person, &unheard),
@@ -276,17 +274,24 @@ impl Host {
         Speaker { lang, names: self.names_in(lang) }
     }
 
-    /// Has all that happened at hand. A long game is played again for that, beside the tables of others.
-    async fn recollect(&mut self) {
-        let Some(recollect) = self.game.as_ref().ok().and_then(Table::recollection) else { return };
-        match (spawn_blocking(recollect).await, &mut self.game) {
-            (Ok(all), Ok(table)) => table.recollect(all),
+    /// The log of someone who comes, where it is long: the game is played again for it, and it is told, beside the tables of others.
+    async fn long_log(&mut self, visitor: &Visitor) -> Option<WholeLog> {
+        let (viewer, lang) = (self.viewpoint_of(visitor.person).viewer(), visitor.lang);
+        let tell = self.game.as_ref().ok()?.long_log(viewer, lang, self.names_in(lang).to_vec())?;
+        match spawn_blocking(tell).await {
+            Ok(lines) => Some(WholeLog { viewer, lang, lines }),
             // It is tried again where it is told.
-            (Err(error), _) => {
+            Err(error) => {
                 tracing::error!(table = self.row.id, %error, "a game could not be played again");
+                None
             }
-            _ => {}
         }
+    }
+
+    /// With whose eyes someone looks who comes now.
+    fn viewpoint_of(&self, person: Option<Person>) -> Viewpoint {
+        let own = person.map_or(Seats::NONE, |person| self.row.seating.of(person));
+        Viewpoint::new(own, self.game.as_ref().map_or(Seats::NONE, Table::deciding))
     }
 
     /// Keeps what the waking of a table has changed.

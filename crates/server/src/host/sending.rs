@@ -12,7 +12,7 @@ use serde::Serialize;
 
 use super::{
     Client, ClientId, Host, Outbox, Visitor,
-    state::{Audience, Change, Views},
+    state::{Audience, Change, Views, WholeLog},
 };
 use crate::deflate::packed;
 use crate::protocol::{ErrorCode, Fault, LogMark, LogPart, News, ServerMessage, Status};
@@ -63,7 +63,12 @@ impl Host {
 
     /// Tells one connection everything.
     pub(super) fn send_state(&mut self, id: ClientId) {
-        self.send_afresh(id, |host, client, state| ServerMessage::Table {
+        self.send_state_with(id, None);
+    }
+
+    /// The same with the log, where that was told already.
+    fn send_state_with(&mut self, id: ClientId, log: Option<WholeLog>) {
+        self.send_afresh(id, log, |host, client, state| ServerMessage::Table {
             table: host.info(client.person),
             state,
         });
@@ -71,7 +76,7 @@ impl Host {
 
     /// Tells a connection that its message was done before.
     pub(super) fn send_done(&mut self, id: ClientId, key: String) {
-        self.send_afresh(id, |_, _, state| match state {
+        self.send_afresh(id, None, |_, _, state| match state {
             Some(state) => ServerMessage::Update { state, table: None, done: Some(key) },
             None => ServerMessage::Pong,
         });
@@ -81,13 +86,14 @@ impl Host {
     fn send_afresh(
         &mut self,
         id: ClientId,
+        log: Option<WholeLog>,
         message: impl FnOnce(&Self, &Client, Option<crate::protocol::SentState>) -> ServerMessage,
     ) {
         let Some(index) = self.clients.iter().position(|client| client.id == id) else { return };
         let client = &self.clients[index];
         let viewer = client.viewpoint.viewer();
         let started = matches!(self.row.status, Status::Playing | Status::Over | Status::Abandoned);
-        let mut views = Views::default();
+        let mut views = Views::with(log.filter(|log| log.is_for(viewer, client.lang)));
         let eyes = self.game.as_ref().map_or(viewer, |table| table.game().sees_as(viewer));
         let told = self.game.as_ref().ok().filter(|_| started).map(|table| {
             // The view that others with these eyes get patches of is this one: nothing has changed since they were told.
@@ -144,7 +150,7 @@ impl Host {
             let shown = self.game.as_ref().ok().filter(|_| self.row.status != Status::Waiting);
             let told = shown.map(|table| {
                 let kept = LogMark { step: table.step() as u32, lines: 0 };
-                let (log, mark) = self.log_after(table, Some(kept), viewer, lang);
+                let (log, mark) = self.log_after(table, Some(kept), viewer, lang, None);
                 (News { version: table.version(), kept, log: LogPart::of(log) }, mark)
             });
             let (news, mark) = told.unzip();
@@ -226,7 +232,12 @@ impl Host {
     }
 
     /// Someone opens a connection.
-    pub(super) fn connect(&mut self, visitor: Visitor, out: Outbox) -> Result<ClientId, Fault> {
+    pub(super) fn connect(
+        &mut self,
+        visitor: Visitor,
+        out: Outbox,
+        log: Option<WholeLog>,
+    ) -> Result<ClientId, Fault> {
         // Whoever sits here comes in, however many watch: how many lines one person may have is counted elsewhere.
         let plays = visitor.person.is_some_and(|person| !self.row.seating.of(person).is_empty());
         let watching = self.clients.iter().filter(|client| client.viewpoint.own().is_empty()).count();
@@ -238,13 +249,12 @@ impl Host {
         }
         let id = ClientId(self.next_client);
         self.next_client += 1;
-        let own = visitor.person.map_or(Seats::NONE, |person| self.row.seating.of(person));
-        let actors = self.game.as_ref().map_or(Seats::NONE, Table::deciding);
-        let client = Client::new(id, visitor, Viewpoint::new(own, actors), out);
+        let viewpoint = self.viewpoint_of(visitor.person);
+        let client = Client::new(id, visitor, viewpoint, out);
         self.clients.push(client);
         self.note_who_came();
         self.send_people(Some(id));
-        self.send_state(id);
+        self.send_state_with(id, log);
         self.send_all_said(id);
         Ok(id)
     }

@@ -88,6 +88,22 @@ pub(super) struct Views {
     whole: Vec<(Viewer, Box<RawValue>)>,
     /// What changed from one's view to another's: most are the same eyes.
     changes: Vec<(FromTo, Option<Box<RawValue>>)>,
+    /// The whole log of who is told it, where it was told already.
+    log: Option<WholeLog>,
+}
+
+/// A whole log as it was told beside the table.
+pub(super) struct WholeLog {
+    pub(super) viewer: Viewer,
+    pub(super) lang: Lang,
+    pub(super) lines: Vec<LogLine>,
+}
+
+impl WholeLog {
+    /// Whether it is what this viewer is told.
+    pub(super) fn is_for(&self, viewer: Viewer, lang: Lang) -> bool {
+        (self.viewer, self.lang) == (viewer, lang)
+    }
 }
 
 /// Whose view something was, and whose it is.
@@ -100,6 +116,11 @@ fn of<K: PartialEq, T>(all: &[(K, T)], key: &K) -> Option<usize> {
 impl Views {
     pub(super) fn since(before: Vec<(Viewer, Seen)>) -> Self {
         Self { before, ..Self::default() }
+    }
+
+    /// For someone who is told everything, with the log if that was told already.
+    pub(super) fn with(log: Option<WholeLog>) -> Self {
+        Self { log, ..Self::default() }
     }
 
     /// The whole view, or what changed, if anything did.
@@ -148,9 +169,13 @@ impl Host {
         let cause = change.and_then(|change| cause(change.first));
         let played = cause.is_some_and(|cause| matches!(cause.deed, Deed::Played | Deed::EndedTurn));
         let fresh = change.filter(|_| played).map(|change| change.step);
+        let whole = views.log.take().map(|log| log.lines);
         let (log, mark) = match told {
-            Way::Full(keep) => (table.log(keep, viewer, speaker), LogMark { step: 0, lines: 0 }),
-            Way::Brief(_, mark) => self.log_after(table, mark, viewer, lang),
+            Way::Full(keep) => {
+                let log = whole.unwrap_or_else(|| table.log(keep, viewer, speaker));
+                (log, LogMark { step: 0, lines: 0 })
+            }
+            Way::Brief(_, mark) => self.log_after(table, mark, viewer, lang, whole),
         };
         let state = State {
             version: table.version(),
@@ -181,16 +206,20 @@ impl Host {
         }
     }
 
-    /// The lines after a mark, and the mark after them.
+    /// The lines after a mark, and the mark after them; the whole log may have been told already.
     pub(super) fn log_after(
         &self,
         table: &Table,
         mark: Option<LogMark>,
         viewer: Viewer,
         lang: Lang,
+        whole: Option<Vec<LogLine>>,
     ) -> (Vec<LogLine>, LogMark) {
         let (step, known) = mark.map_or((0, 0), |mark| (mark.step as usize, mark.lines as usize));
-        let (log, known) = table.log_without(step, known, viewer, self.speaker(lang));
+        let (log, known) = match whole {
+            Some(lines) => (lines, 0),
+            None => table.log_without(step, known, viewer, self.speaker(lang)),
+        };
         let known = if step == table.step() { known } else { 0 };
         let step = table.step() as u32;
         let last = log.iter().rev().take_while(|line| line.step == step).count() + known;

@@ -31,7 +31,8 @@ fn is_text(path: &str) -> bool {
 /// Refuses JSON whose texts hold a zero. In JSON it can only be written like this.
 pub(crate) fn check_json(json: &[u8]) -> Result<(), Fault> {
     let zero = b"\\u0000";
-    if json.windows(zero.len()).any(|part| part == zero) {
+    // Hardly any message has a backslash, and one is found sooner than six letters.
+    if json.contains(&b'\\') && json.windows(zero.len()).any(|part| part == zero) {
         return Err(Fault::new(ErrorCode::Malformed, "texts must not hold a zero (\\u0000)"));
     }
     Ok(())

@@ -16,8 +16,11 @@ use super::{
 };
 use crate::{clock, deflate::deflated};
 
-/// Entries that are folded between two commits: nobody's move waits long for it.
-const SOME: usize = if cfg!(test) { 100 } else { 200 };
+/// Entries that are folded between two commits at least, and at most: the moves of the next one wait for it.
+const SOME: usize = 50;
+const MANY: usize = if cfg!(test) { 100 } else { 200 };
+/// Where more come with each commit, so many times as many are folded after it: it must not fall behind.
+const AHEAD: usize = 2;
 
 /// Bytes from which on a row is deflated: several fit on a page then.
 const LONG: usize = 1024;
@@ -33,6 +36,8 @@ pub(super) struct Batches {
     tails: HashMap<i64, Tail>,
     /// How many entries that is.
     pub(super) entries: usize,
+    /// How many of them have come since some were folded last.
+    fresh: usize,
     /// The number of the last row.
     last: i64,
     /// What is being folded.
@@ -129,6 +134,7 @@ impl Batches {
 
     fn add(&mut self, (table, version, line, key): Kept<'_>) {
         self.entries += 1;
+        self.fresh += 1;
         self.tails.entry(table).or_default().add(version, &line, key.map(Cow::into_owned));
     }
 
@@ -161,18 +167,23 @@ impl Batches {
             tables.sort_unstable_by_key(|table| std::cmp::Reverse(*table));
             self.round = Some(Round { until: self.last, tables });
         }
-        if self.round.is_some() { self.fold_some(database) } else { Ok(()) }
+        if self.round.is_some() {
+            self.fold_some(database)?;
+        }
+        self.fresh = 0;
+        Ok(())
     }
 
     fn fold_some(&mut self, database: &mut dyn Database) -> Result<(), StorageError> {
         let Some(round) = &mut self.round else { return Ok(()) };
+        let enough = (AHEAD * self.fresh).clamp(SOME, MANY);
         let (mut some, mut entries) = (Vec::new(), 0);
         for table in round.tables.iter().rev() {
             if let Some(tail) = self.tails.get(table) {
                 some.push((table, tail));
                 entries += tail.entries;
             }
-            if entries >= SOME {
+            if entries >= enough {
                 break;
             }
         }

@@ -1,6 +1,6 @@
 //! What is stored, and what comes back after a restart or an update.
 
-use menagerie_kernel::{Rng, Seat, Seed, Viewer};
+use menagerie_kernel::{Lang, Rng, Seat, Seed, Viewer};
 use menagerie_table::{Act, Comparison, Entry, Move, RestoreError, Table, written_down};
 use serde_json::json;
 
@@ -63,6 +63,9 @@ fn the_log_of_a_long_game_is_what_was_told() {
     }
     let log = |table: &Table| table.log(None, Viewer::Seat(Seat(0)), SPEAKER);
     assert_eq!(log(&table), told);
+    let beside = |table: &Table| table.long_log(Viewer::Seat(Seat(0)), Lang::En, Vec::new());
+    assert_eq!(beside(&table).expect("it is long")(), told);
+    assert!(beside(&start()).is_none(), "what is short is told at once");
     let again = restored(&table, &entries);
     assert_eq!(log(&again), told);
     for step in [1, 20, 70, 90] {
