@@ -22,6 +22,7 @@ macro_rules! on_both {
 }
 
 mod allowances;
+mod feeding;
 mod leases;
 mod people;
 
