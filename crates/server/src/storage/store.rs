@@ -4,6 +4,7 @@
 //! transaction takes them all. So the cost of a sync is shared, and nobody is answered before it is done.
 
 use std::{
+    mem,
     sync::{
         Arc, Mutex, PoisonError,
         atomic::{AtomicBool, AtomicUsize, Ordering},
@@ -154,7 +155,8 @@ fn work(mut storage: Storage, inbox: &mpsc::Receiver<Job>, condition: &Condition
     let mut tried = Instant::now();
     let mut pace = Pace::new(waiting);
     loop {
-        if rounds.go_if_due(&mut storage, Instant::now()) {
+        rounds.go_if_due(&mut storage, Instant::now());
+        if mem::take(&mut rounds.gone) {
             count_losses(&mut storage, condition);
         }
         // Somebody always asks something, so that cannot be waited out.
@@ -181,7 +183,7 @@ fn work(mut storage: Storage, inbox: &mpsc::Receiver<Job>, condition: &Condition
         }
         if !batch.is_empty() {
             pace.begin(batch.len(), Instant::now());
-            keep(&mut storage, &mut batch, &condition.fails);
+            keep(&mut storage, &mut batch, &mut rounds, &condition.fails);
             tried = Instant::now();
             if let Err(error) = storage.tidy_if_due() {
                 tracing::error!(%error, "the journal could not be folded");
@@ -200,8 +202,17 @@ fn work(mut storage: Storage, inbox: &mpsc::Receiver<Job>, condition: &Condition
 
 /// Keeps what has gathered, and answers. What cannot be kept together is kept one by one: nobody's bad write is anyone
 /// else's trouble.
-fn keep(storage: &mut Storage, batch: &mut Vec<(Vec<Write>, Reply)>, fails: &AtomicBool) {
-    let together = storage.commit(batch.iter().flat_map(|(writes, _)| writes));
+fn keep(
+    storage: &mut Storage,
+    batch: &mut Vec<(Vec<Write>, Reply)>,
+    rounds: &mut Rounds,
+    fails: &AtomicBool,
+) {
+    let mut together = storage.commit(batch.iter().flat_map(|(writes, _)| writes));
+    // What is in the way can be gone round, and then it can be kept.
+    if matches!(together, Err(StorageError::Unreadable(_))) && rounds.go_if_due(storage, Instant::now()) {
+        together = storage.commit(batch.iter().flat_map(|(writes, _)| writes));
+    }
     let alone = batch.len() > 1 && !matches!(together, Ok(()) | Err(StorageError::Lost(_)));
     let mut kept = together.is_ok();
     let mut answers = Vec::with_capacity(batch.len());
@@ -241,20 +252,25 @@ fn count_losses(storage: &mut Storage, condition: &Condition) {
     *condition.lost.lock().unwrap_or_else(PoisonError::into_inner) = lost;
 }
 
-/// When it was last tried in vain to go round what cannot be read.
+/// Going round what cannot be read.
 #[derive(Default)]
-struct Rounds(Option<Instant>);
+struct Rounds {
+    /// When it was last tried in vain.
+    failed: Option<Instant>,
+    /// It was tried, and nobody has looked what became of it.
+    gone: bool,
+}
 
 impl Rounds {
-    /// Goes round it, if something was found since then; says whether it was tried. Everyone waits meanwhile.
+    /// Goes round it, if something was found and it was not tried in vain lately; says whether it was tried. Everyone waits meanwhile.
     fn go_if_due(&mut self, storage: &mut Storage, now: Instant) -> bool {
-        let lately = self.0.is_some_and(|last| now.duration_since(last) < AGAIN);
+        let lately = self.failed.is_some_and(|last| now.duration_since(last) < AGAIN);
         if lately || !storage.is_damaged() {
             return false;
         }
-        self.0 = Some(now);
+        (self.failed, self.gone) = (Some(now), true);
         match storage.go_round() {
-            Ok(true) => self.0 = None,
+            Ok(true) => self.failed = None,
             Ok(false) => tracing::error!("nothing is wrong with what could not be read"),
             Err(error) => tracing::error!(%error, "the server could not go round what it cannot read"),
         }

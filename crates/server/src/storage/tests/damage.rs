@@ -240,9 +240,8 @@ fn commits_that_go_bad_while_the_house_is_open_are_not_lost() {
     let pages = pages_of(&mut storage, "batches", "leaf");
     go_bad(&folder, &mut storage, &pages.iter().map(|(page, _)| *page).collect::<Vec<_>>());
     let (store, runtime) = open_store(storage);
-    let refused = runtime.block_on(store.write(vec![append(1, 150, "feed 1")]));
-    assert!(matches!(refused, Err(StorageError::Unreadable(_))), "{refused:?}");
-    runtime.block_on(store.write(vec![append(1, 150, "feed 2")])).unwrap();
+    // Whoever moves next waits a little, and that is all.
+    runtime.block_on(store.write(vec![append(1, 150, "feed 1")])).unwrap();
     runtime.block_on(store.read(|storage| Ok(assert!(!storage.is_damaged())))).unwrap();
     assert_eq!((store.is_well(), store.losses(), store.lost().len()), (true, 0, 0));
     store.stop();
