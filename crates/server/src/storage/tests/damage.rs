@@ -216,7 +216,7 @@ fn a_page_that_goes_bad_while_the_house_is_open_is_gone_round_at_once() {
         }));
         assert!(matches!(asked, Err(StorageError::Unreadable(_))), "{name}: {asked:?}");
         runtime.block_on(store.write(vec![append(1, 4, "feed 1")])).unwrap();
-        runtime.block_on(store.read(|storage| Ok(assert!(!storage.is_damaged())))).unwrap();
+        assert!(!runtime.block_on(store.read(|storage| Ok(storage.is_damaged()))).unwrap());
         assert!(store.is_well() && !store.is_damaged(), "{name}");
         assert_eq!((store.lost().len(), store.losses() > 0), (1, losses), "{name}");
         assert_eq!(damaged_copies(&folder), 1, "{name}");
@@ -242,7 +242,7 @@ fn commits_that_go_bad_while_the_house_is_open_are_not_lost() {
     let (store, runtime) = open_store(storage);
     // Whoever moves next waits a little, and that is all.
     runtime.block_on(store.write(vec![append(1, 150, "feed 1")])).unwrap();
-    runtime.block_on(store.read(|storage| Ok(assert!(!storage.is_damaged())))).unwrap();
+    assert!(!runtime.block_on(store.read(|storage| Ok(storage.is_damaged()))).unwrap());
     assert_eq!((store.is_well(), store.losses(), store.lost().len()), (true, 0, 0));
     store.stop();
     let mut house = Storage::open(&folder.0).unwrap();
