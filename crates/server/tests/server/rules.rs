@@ -307,7 +307,8 @@ fn spoil(file: &Path, page: u32) {
     opened.write_all(&[0; 4096]).unwrap();
 }
 
-/// Before, the copy that is kept beside cost the server its locks on the file, and a backup put away the log that it was writing.
+/// The server keeps its locks on the file when it copies it, so a backup does not put away the log that is being written. (This one was
+/// not seen failing.)
 #[tokio::test]
 async fn who_copies_the_house_after_damage_takes_nothing_away() {
     let folder = Folder::with_file();
