@@ -33,7 +33,7 @@ fn main() -> ExitCode {
     match wrong(&command, &rest) {
         None => {}
         Some(_) if rest.iter().any(|word| word == "--help" || word == "-h") => {
-            print!("{HELP}");
+            shell::say(HELP);
             return ExitCode::SUCCESS;
         }
         Some(why) => {
@@ -54,7 +54,7 @@ fn main() -> ExitCode {
         "load" => steps::load(&rest),
         "postgres" => postgres::beside(&rest),
         "help" | "--help" | "-h" => {
-            print!("{HELP}");
+            shell::say(HELP);
             Ok(())
         }
         other => {

@@ -9,7 +9,7 @@ use std::{
     time::Duration,
 };
 
-use crate::shell::{Outcome, install, run};
+use crate::shell::{Outcome, install, run, say};
 
 /// What tests read the server's address from.
 pub const VARIABLE: &str = "MENAGERIE_POSTGRES";
@@ -32,7 +32,7 @@ pub fn beside(words: &[String]) -> Outcome {
     let [program, options @ ..] = words else { return Err("name the command to run beside it".into()) };
     let durable = std::env::var_os("DURABLE").is_some();
     let server = Postgres::start(durable)?;
-    println!("{VARIABLE}={}", server.address);
+    say(&format!("{VARIABLE}={}\n", server.address));
     run(Command::new(program).args(options).env(VARIABLE, &server.address))
 }
 

@@ -1,12 +1,19 @@
 //! Running other programs from the project's root.
 
 use std::{
+    io::{Write, stdout},
     path::{Path, PathBuf},
     process::Command,
 };
 
 /// What went wrong, in words.
 pub type Outcome = Result<(), String>;
+
+/// Prints a text. Where nobody reads on (`| head`) what was begun goes on all the same: `println!` would panic.
+pub fn say(text: &str) {
+    let mut out = stdout().lock();
+    let _ = out.write_all(text.as_bytes()).and_then(|()| out.flush());
+}
 
 /// The project's root folder.
 pub fn root() -> PathBuf {

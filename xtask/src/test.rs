@@ -5,7 +5,7 @@ use std::{process::Command, time::Instant};
 use crate::{
     chromium,
     postgres::{self, Postgres},
-    shell::{self, Outcome, answers, cargo, npm},
+    shell::{self, Outcome, answers, cargo, npm, say},
     steps, web,
 };
 
@@ -38,14 +38,14 @@ const PARTS: [Part; 6] = [
 fn run_parts(parts: &[Part]) -> Outcome {
     let mut failed = Vec::new();
     for (name, part) in parts {
-        println!("\n=== {name}");
+        say(&format!("\n=== {name}\n"));
         let begin = Instant::now();
         let outcome = part();
         let seconds = begin.elapsed().as_secs();
         match outcome {
-            Ok(()) => println!("=== {name}: passed in {seconds} s"),
+            Ok(()) => say(&format!("=== {name}: passed in {seconds} s\n")),
             Err(error) => {
-                println!("=== {name}: FAILED after {seconds} s: {error}");
+                say(&format!("=== {name}: FAILED after {seconds} s: {error}\n"));
                 failed.push(*name);
             }
         }

@@ -23,6 +23,7 @@ use std::{error::Error, path::PathBuf};
 
 use bench::Load;
 use clap::Parser;
+use menagerie_terminal::{nobody_reads, tell};
 use options::Options;
 use processes::Processes;
 use soak::Soak;
@@ -46,6 +47,13 @@ impl Drop for Folder {
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
+    match run() {
+        Err(error) if nobody_reads(&*error) => Ok(()),
+        other => other,
+    }
+}
+
+fn run() -> Result<(), Box<dyn Error>> {
     let mut arguments = std::env::args().skip(1).peekable();
     if arguments.next_if(|first| first == serving::SERVE).is_some() {
         return serving::serve(arguments);
@@ -72,7 +80,10 @@ fn main() -> Result<(), Box<dyn Error>> {
         let data = folder.0.join(&game);
         let tables = load.tables.min(MEASURED);
         if let Some(acts) = options.only_memory {
-            print!("{game}: {}", report::memory_lines(&memory::measure(&game, acts, tables, &data)?));
+            tell(&format!(
+                "{game}: {}",
+                report::memory_lines(&memory::measure(&game, acts, tables, &data)?)
+            ))?;
             continue;
         }
         let report = bench::run(&Load { game: game.clone(), data: data.clone(), ..load.clone() })?;
@@ -81,11 +92,11 @@ fn main() -> Result<(), Box<dyn Error>> {
         let points =
             if memory { memory::measure(&game, report.acts_per_game, tables, &data)? } else { Vec::new() };
         if options.json {
-            println!("{}", serde_json::json!({ "load": report, "memory": points }));
+            tell(&format!("{}\n", serde_json::json!({ "load": report, "memory": points })))?;
         } else {
-            print!("{report}");
+            tell(&report.to_string())?;
             if memory {
-                print!("{}", report::memory_lines(&points));
+                tell(&report::memory_lines(&points))?;
             }
         }
     }

@@ -6,6 +6,7 @@
 use std::{error::Error, sync::Arc, thread, time::Duration};
 
 use menagerie_server::storage::database::postgres::scratch::Scratch;
+use menagerie_terminal::tell;
 
 use crate::{
     bench::{clients, measure_with, wait_for_everyone},
@@ -37,20 +38,20 @@ pub(crate) struct Processes {
 
 /// Measures with one process, then two …, and prints each.
 pub(crate) fn run(wanted: &Processes) -> Result<(), Box<dyn Error>> {
-    println!(
-        "{}: {} tables, everyone as fast as they can, {} s each{}",
+    tell(&format!(
+        "{}: {} tables, everyone as fast as they can, {} s each{}\n",
         wanted.game,
         wanted.tables,
         wanted.phase.as_secs(),
         if wanted.spread { ", the second person of a table through another process" } else { "" }
-    );
+    ))?;
     for processes in 1..=wanted.most {
         let (phase, used) = measure(wanted, processes)?;
-        println!(
+        tell(&format!(
             "{processes} processes: {:.0} durable moves/s, p50 {:.1} ms, p99 {:.1} ms; processors: servers {:.2}, PostgreSQL {:.2}, \
-             clients {:.2}",
+             clients {:.2}\n",
             phase.acts_per_s, phase.answered.p50_ms, phase.answered.p99_ms, used[0], used[1], used[2]
-        );
+        ))?;
     }
     Ok(())
 }

@@ -84,7 +84,7 @@ pub(crate) fn serve(mut words: impl Iterator<Item = String>) -> Result<(), Box<d
     config.limits.tables_per_guest = usize::MAX;
     let runtime = menagerie_server::runtime(Some(threads))?;
     let server = runtime.block_on(Server::bind(config))?;
-    println!("{}", server.address());
+    menagerie_terminal::print(&format!("{}\n", server.address()))?;
     let parent_is_gone = async {
         let wait = || std::io::stdin().lock().read_to_end(&mut Vec::new());
         drop(tokio::task::spawn_blocking(wait).await);

@@ -14,6 +14,8 @@ use std::{
     time::{Duration, Instant},
 };
 
+use menagerie_terminal::tell;
+
 use crate::{
     bench::{clients, folder_bytes},
     figures::Figures,
@@ -77,9 +79,9 @@ pub(crate) fn run(soak: &Soak, folder: &Path) -> Result<(), Box<dyn Error>> {
         let cpu = if killed { 0.0 } else { process::cpu_seconds(&[server.pid()]) - cpu };
         let acts = (now.acts - from.acts, now.choices - from.choices);
         let phase = Phase::new(acts, start.elapsed().as_secs_f64(), cpu, figures.take_latencies());
-        println!(
+        tell(&format!(
             "minute {minute}: {:.0} acts/s, {:.0} per server-CPU-second, p50 {:.1} ms, p99 {:.1} ms; {} games ended, {} reloads, {} \
-             changes of hands, {} lines broke, {} refused, {} lost; memory {:.1} MB, data {:.1} MB{}",
+             changes of hands, {} lines broke, {} refused, {} lost; memory {:.1} MB, data {:.1} MB{}\n",
             phase.acts_per_s,
             phase.acts_per_cpu_s,
             phase.answered.p50_ms,
@@ -93,20 +95,20 @@ pub(crate) fn run(soak: &Soak, folder: &Path) -> Result<(), Box<dyn Error>> {
             bytes / 1e6,
             folder_bytes(folder)? as f64 / 1e6,
             if killed { "; killed" } else { "" },
-        );
+        ))?;
     }
     people.shutdown_background();
     server.end();
     let lost = Counts::of(&figures).lost;
     let (growth, level) = growth(&memory);
-    println!(
+    tell(&format!(
         "{kills} kills, {lost} acknowledged acts lost; memory in the last {} minutes {:.1} MB on average, {:+.2} % over them (a line \
-         through the minutes; more than {:.0} % counts as growth)",
+         through the minutes; more than {:.0} % counts as growth)\n",
         memory.len(),
         level / 1e6,
         100.0 * growth,
         100.0 * GROWTH
-    );
+    ))?;
     if lost > 0 || growth > GROWTH { Err("the soak has found something".into()) } else { Ok(()) }
 }
 

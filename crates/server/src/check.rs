@@ -8,7 +8,7 @@ use menagerie_table::Comparison;
 use crate::{
     secret,
     server::{ENGINES, find_engines},
-    storage::{Loss, Storage, StorageError, StoredTable, backup},
+    storage::{Loss, Storage, StorageError, StoredTable, backup, database::sqlite::reports},
     waking::Waking,
 };
 
@@ -32,12 +32,15 @@ pub struct Checked {
     pub dead: Vec<(String, String)>,
     /// They cannot be read: their ids, and why.
     pub unreadable: Vec<(String, String)>,
+    /// What was lost where a part of the database could not be read, and the names of it, as it was written down then.
+    pub lost: Vec<String>,
 }
 
 impl Checked {
     /// All tables.
     pub fn all(&self) -> usize {
-        let Self { as_they_are, adopted, adopted_unseen, by_older, suspected, dead, unreadable } = self;
+        let Self { as_they_are, adopted, adopted_unseen, by_older, suspected, dead, unreadable, lost: _ } =
+            self;
         as_they_are + adopted + adopted_unseen + by_older + suspected.len() + dead.len() + unreadable.len()
     }
 
@@ -65,6 +68,10 @@ impl fmt::Display for Checked {
         if let Some((id, _)) = self.suspected.first() {
             writeln!(f, "One that is seen to be whole goes on with: menagerie admin release {id}")?;
         }
+        if !self.lost.is_empty() {
+            writeln!(f, "Lost where a part of the database could not be read:")?;
+            self.lost.iter().try_for_each(|line| writeln!(f, "{line}"))?;
+        }
         Ok(())
     }
 }
@@ -77,7 +84,8 @@ pub fn check_tables(folder: &Path, engines: Option<&Path>) -> Result<Checked, St
     let checked = backup(folder, &scratch.join("menagerie.db")).and_then(|()| {
         let engines = engines.map_or_else(|| folder.join(ENGINES), Path::to_owned);
         let engines = find_engines(&engines).map_err(StorageError::new)?;
-        check(&mut Storage::open(&scratch)?, &engines)
+        let checked = check(&mut Storage::open(&scratch)?, &engines)?;
+        Ok(Checked { lost: reports(folder), ..checked })
     });
     // What is left of the copy is nobody's.
     let _ = std::fs::remove_dir_all(&scratch);

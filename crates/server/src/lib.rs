@@ -46,6 +46,7 @@ mod social;
 mod sockets;
 pub mod storage;
 mod thinkers;
+mod visits;
 mod waking;
 mod watch;
 

@@ -32,10 +32,11 @@ use tokio::{
 
 use crate::{
     cluster::inside,
-    doors::{Tally, network},
+    doors::network,
     http::{body::Patience, router},
     hub::Hub,
     patient::Patient,
+    visits::{Visit, Visits},
 };
 
 /// Bytes of a request's headers; the longest that pages send are a tenth of it.
@@ -47,6 +48,8 @@ const UNSENT: u32 = 128 * 1024;
 const WAITING: u32 = 1024;
 /// Connections of operators: Prometheus and a few people.
 const OPERATORS: usize = 32;
+/// Where there is no room, whoever has been at the same for this part of the time that headers may take goes.
+const SLOW: u32 = 10;
 /// How long to wait when the system gives no more connections.
 const BREATH: Duration = Duration::from_millis(100);
 
@@ -75,7 +78,7 @@ pub(crate) async fn receive(listener: TcpListener, hub: Arc<Hub>) {
 
 /// Takes connections from operators. They are counted apart: no crowd at the other door keeps them out.
 pub(crate) async fn receive_operators(listener: TcpListener, hub: Arc<Hub>, app: Router) {
-    let doors = Tally::default();
+    let doors = Visits::default();
     receive_all(listener, |stream, peer| {
         admit((stream, peer), Some(network(peer.ip())), (&doors, OPERATORS), &hub, &app);
     })
@@ -87,7 +90,7 @@ pub(crate) async fn receive_inside(listener: TcpListener, hub: Arc<Hub>) {
     let app = inside(Arc::clone(&hub));
     receive_all(listener, |stream, peer| {
         let (hub, app) = (Arc::clone(&hub), app.clone());
-        task::spawn(async move { serve(stream, peer, &hub, app).await });
+        task::spawn(async move { serve(stream, peer, None, &hub, app).await });
     })
     .await;
 }
@@ -110,26 +113,29 @@ async fn receive_all(listener: TcpListener, take: impl Fn(TcpStream, SocketAddr)
     }
 }
 
-/// Serves a connection, unless there are enough; then it is closed at once.
+/// Serves a connection, unless there are enough and nobody is slow; then it is closed at once.
 fn admit(
     (stream, peer): (TcpStream, SocketAddr),
     owner: Option<IpAddr>,
-    (doors, most): (&Tally<IpAddr>, usize),
+    (doors, most): (&Visits, usize),
     hub: &Arc<Hub>,
     app: &Router,
 ) {
     let limits = &hub.config.limits;
-    let Ok(counted) = doors.enter(owner, most, limits.connections_per_address) else {
-        return;
-    };
+    let most = (most, limits.connections_per_address);
+    let Some(visiting) = doors.enter(owner, most, limits.header_time / SLOW) else { return };
     let (hub, app) = (Arc::clone(hub), app.clone());
     task::spawn(async move {
-        serve(stream, peer, &hub, app).await;
-        drop(counted);
+        let visit = Arc::clone(&visiting.visit);
+        tokio::select! {
+            () = serve(stream, peer, Some(Arc::clone(&visit)), &hub, app) => {}
+            () = visit.shown_out() => {}
+        }
+        drop(visiting);
     });
 }
 
-async fn serve(stream: TcpStream, peer: SocketAddr, hub: &Hub, app: Router) {
+async fn serve(stream: TcpStream, peer: SocketAddr, visit: Option<Arc<Visit>>, hub: &Hub, app: Router) {
     let limits = &hub.config.limits;
     let (body_time, app) = (limits.body_time, TowerToHyperService::new(app));
     let line = Arc::new(AtomicBool::new(false));
@@ -138,9 +144,11 @@ async fn serve(stream: TcpStream, peer: SocketAddr, hub: &Hub, app: Router) {
         let extensions = request.extensions_mut();
         extensions.insert(ConnectInfo(peer));
         extensions.insert(Patience(body_time));
-        let (answer, begun) = (app.call(request), Arc::clone(&begun));
+        let (answer, begun, visit) = (app.call(request), Arc::clone(&begun), visit.clone());
         async move {
+            visit.as_ref().inspect(|visit| visit.goes_on());
             let answer = answer.await?;
+            visit.as_ref().inspect(|visit| visit.goes_on());
             begun.store(answer.status() == StatusCode::SWITCHING_PROTOCOLS, Ordering::Relaxed);
             Ok::<_, Infallible>(answer)
         }

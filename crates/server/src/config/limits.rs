@@ -22,6 +22,8 @@ pub struct Limits {
     pub guests: Rate,
     /// New tables of one address: in one go, and a second in the long run.
     pub new_tables: Rate,
+    /// How often people of one address sit down at tables: in one go, and a second in the long run.
+    pub sittings: Rate,
     /// Attempts to log in from one address: in one go, and a second in the long run.
     pub logins: Rate,
     /// Programs that play for one account.
@@ -40,7 +42,7 @@ pub struct Limits {
     pub reports_per_address: Rate,
     /// Games of the same two people in a day that count for their ratings.
     pub rated_pairs: usize,
-    /// Points by which a rating that is known well rises in a day through games with people whose ratings are not yet.
+    /// Points by which a rating rises in a day through games with people whose ratings are not known well yet (whose own is not, above 1500).
     pub rated_gain: u32,
     /// Whether games of people who come from the same network count for their ratings: for houses where people share one.
     pub rated_same_network: bool,
@@ -96,7 +98,7 @@ pub struct Limits {
 }
 
 /// A token bucket's measures.
-#[derive(Debug, Clone, Copy, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Rate {
     /// So many at once.
@@ -126,6 +128,7 @@ impl Limits {
             &mut self.guests,
             &mut self.looks,
             &mut self.new_tables,
+            &mut self.sittings,
             &mut self.logins,
             &mut self.chat,
             &mut self.chat_per_address,
@@ -152,6 +155,7 @@ impl Default for Limits {
             looks: Rate::new(90.0, 15.0),
             guests: Rate::new(60.0, 0.5),
             new_tables: Rate::new(200.0, 0.2),
+            sittings: Rate::new(100.0, 0.2),
             logins: Rate::new(20.0, 0.05),
             programs_per_account: 5,
             browsers_per_account: 10,

@@ -22,6 +22,7 @@ mod sending;
 mod state;
 
 use std::{
+    collections::HashMap,
     ops::ControlFlow,
     pin::{Pin, pin},
     sync::{
@@ -81,6 +82,8 @@ pub(crate) struct Host {
     shown: Vec<(Viewer, Seen)>,
     /// What was said here, once it is recalled.
     said: Option<Vec<Said>>,
+    /// How often everyone has sat down since it woke.
+    sat: HashMap<Person, u32>,
     /// Who has been here while a rated game ran.
     came: came::Came,
     /// Positions that were looked back at.
@@ -116,6 +119,7 @@ impl Host {
             hinting: false,
             shown: Vec::new(),
             said: None,
+            sat: HashMap::new(),
             came: came::Came::read(came),
             looks: looking::Looks::default(),
             written,

@@ -7,10 +7,14 @@ use menagerie_table::{Act, Entry, Holder, Person, Seating, SeatingError, Table};
 use super::{Host, acting::not_your_seat};
 use crate::{
     clock,
+    config::Rate,
     protocol::{ErrorCode, Fault, JoinRequest, SeatBot, Status, TableInfo, TieKind, Visibility},
     secret,
     storage::{Append, Claim, TableRow, Terms, Write},
 };
+
+/// How often one person sits down at a table, until it has rested: each time stands in its log for ever, and everyone is told.
+const OFTEN: u32 = 12;
 
 impl Host {
     pub(super) async fn join(
@@ -42,6 +46,11 @@ impl Host {
         let seat = self.seat_for(person, request.seat)?;
         let mut row = self.row.clone();
         let seat = row.seating.sit(seat, holder).map_err(to_fault)?;
+        let often = self.sat.entry(person).or_default();
+        if *often >= OFTEN && self.hub.config.limits.sittings != Rate::UNLIMITED {
+            return Err(Fault::new(ErrorCode::RateLimited, "you have sat down here often enough"));
+        }
+        *often += 1;
         self.reseat(row, vec![Entry { seat, act: Act::Sit(person, name) }], Some(person)).await
     }
 

@@ -43,7 +43,7 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
             return parse(b"{}");
         }
         // Other sites can send forms and plain text without asking; JSON they cannot.
-        if !kind.is_some_and(|kind| kind.starts_with("application/json")) {
+        if !kind.is_some_and(|kind| kind.to_ascii_lowercase().starts_with("application/json")) {
             return Err(malformed("the body must be application/json"));
         }
         parse(&bytes)

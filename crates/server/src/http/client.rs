@@ -33,6 +33,7 @@ pub(super) struct Gate {
     pages: Buckets<IpAddr>,
     looks: Buckets<IpAddr>,
     tables: Buckets<IpAddr>,
+    sittings: Buckets<IpAddr>,
     /// Those who have asked too much and wait to hear it.
     waiting: Tally<IpAddr>,
 }
@@ -47,6 +48,7 @@ impl Gate {
             pages: Buckets::new(limits.pages),
             looks: Buckets::new(limits.looks),
             tables: Buckets::new(limits.new_tables),
+            sittings: Buckets::new(limits.sittings),
             waiting: Tally::default(),
         }
     }
@@ -150,6 +152,16 @@ pub(super) async fn limit_tables(
     next: Next,
 ) -> Result<Response, Response> {
     gate.admit(&gate.tables, gate.whence(&request)).await?;
+    Ok(next.run(request).await)
+}
+
+/// Refuses floods of people who sit down: each stands in the table's log for ever, and everyone there is told.
+pub(super) async fn limit_sittings(
+    State(gate): State<Arc<Gate>>,
+    request: Request,
+    next: Next,
+) -> Result<Response, Response> {
+    gate.admit(&gate.sittings, gate.whence(&request)).await?;
     Ok(next.run(request).await)
 }
 

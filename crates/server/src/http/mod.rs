@@ -58,6 +58,9 @@ pub(crate) fn router(hub: Arc<Hub>) -> Router {
         .route("/api/tables/{id}/rematch", post(tables::rematch))
         .route("/api/tables/{id}/fork", post(replay::fork))
         .route_layer(limit_tables.clone());
+    let sitting = Router::new()
+        .route("/api/tables/{id}/join", post(tables::join))
+        .route_layer(middleware::from_fn_with_state(Arc::clone(&gate), client::limit_sittings));
     // Here a guest without an identity gets one.
     let identified = Router::new()
         .route("/api/me", get(me::show).put(me::rename))
@@ -94,10 +97,10 @@ pub(crate) fn router(hub: Arc<Hub>) -> Router {
         .route("/api/tables", get(tables::list))
         .route("/api/tables/{id}", get(tables::show))
         .route("/api/tables/{id}/people", get(people::seats))
-        .route("/api/tables/{id}/join", post(tables::join))
         .route("/api/tables/{id}/leave", post(tables::leave))
         .route("/api/tables/{id}/bot", post(tables::seat_bot))
         .merge(making)
+        .merge(sitting)
         .layer(middleware::from_fn_with_state(Arc::clone(&gate), identity::identify));
     let records = Router::new()
         .route("/api/records/fork", post(records::fork))

@@ -16,8 +16,12 @@ use crate::protocol::{ErrorCode, Fault};
 /// Whose page asks: `same-origin`, `same-site`, `cross-site`, or `none` for who typed the address.
 const SITE: &str = "sec-fetch-site";
 
-/// Refuses what would change something, and connections, when they come from another site.
+/// Refuses what would change something, and connections, when they come from another site; and everything that is for two hosts, of which
+/// a proxy may have believed the other.
 pub(super) async fn check(State(hub): Shared, request: Request, next: Next) -> Result<Response, Fault> {
+    if request.headers().get_all(HOST).iter().count() > 1 {
+        return Err(Fault::new(ErrorCode::Malformed, "a request is for one host"));
+    }
     let reads = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     let connects = request.headers().contains_key(UPGRADE);
     if (!reads || connects) && !is_own(request.headers(), &hub.config.origins) {

@@ -39,6 +39,7 @@ use crate::{
         allowances::{Allowance, Share},
     },
     thinkers::Thinkers,
+    visits::Visits,
 };
 
 pub(crate) use hosts::Absent;
@@ -66,7 +67,7 @@ pub(crate) struct Hub {
     /// Lines to the lobby, by address.
     pub(crate) onlookers: Tally<IpAddr>,
     /// Connections that are no lines to tables.
-    pub(crate) doors: Tally<IpAddr>,
+    pub(crate) doors: Visits,
     /// What is said on all lines of an address.
     pub(crate) said: Buckets<IpAddr>,
     /// What people say to each other at tables.
@@ -129,7 +130,7 @@ impl Hub {
             sockets: SocketCount::default(),
             lobby: Lobby::default(),
             onlookers: Tally::default(),
-            doors: Tally::default(),
+            doors: Visits::default(),
             said: Buckets::new(config.limits.messages_per_address),
             talk: Talk::new(&config.limits),
             exports: Buckets::new(EXPORTS),

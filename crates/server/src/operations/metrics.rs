@@ -51,7 +51,9 @@ pub(crate) struct Metrics {
     sockets: Gauge,
     connections: Gauge,
     storage: Gauge,
+    damaged: Gauge,
     losses: Gauge,
+    lost: Gauge,
     draining: Gauge,
     memory: Gauge,
     descriptors: Gauge,
@@ -75,7 +77,9 @@ impl Metrics {
             sockets: Gauge::default(),
             connections: Gauge::default(),
             storage: Gauge::default(),
+            damaged: Gauge::default(),
             losses: Gauge::default(),
+            lost: Gauge::default(),
             draining: Gauge::default(),
             memory: Gauge::default(),
             descriptors: Gauge::default(),
@@ -101,6 +105,11 @@ impl Metrics {
         registry.register("sockets", "Connections to tables", of.sockets.clone());
         registry.register("connections", "Connections that are not to a table", of.connections.clone());
         registry.register("storage_well", "Whether what is to be kept is kept", of.storage.clone());
+        let damaged = "Whether something cannot be read that was not gone round yet";
+        registry.register("storage_damaged", damaged, of.damaged.clone());
+        let lost =
+            "Parts of the database of which rows were lost, as far as the notes about it are still there";
+        registry.register("storage_lost", lost, of.lost.clone());
         let losses = "Tables that do not go on because entries of them are missing, or may be";
         registry.register("tables_with_losses", losses, of.losses.clone());
         registry.register("draining", "Whether new tables are refused before an end", of.draining.clone());
@@ -119,7 +128,9 @@ impl Metrics {
         gauge(&self.sockets, hub.sockets.all());
         gauge(&self.connections, hub.doors.all());
         gauge(&self.storage, hub.store.is_well().into());
+        gauge(&self.damaged, hub.store.is_damaged().into());
         gauge(&self.losses, hub.store.losses());
+        gauge(&self.lost, hub.store.lost().len());
         gauge(&self.draining, hub.orders.is_draining().into());
         // Other systems do not tell these.
         if let Some(process) = process::figures() {

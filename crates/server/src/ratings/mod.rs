@@ -25,6 +25,8 @@ const MIDDLE: f64 = 1500.0;
 const SURE: f64 = 250.0;
 /// The same as a standard deviation of the model.
 pub(crate) const SURE_SPREAD: f64 = SURE / (1.96 * POINTS);
+/// So far above someone, in units of the model, one wins ten times as often as they do: 400 points.
+pub(crate) const FAR: f64 = 400.0 / POINTS;
 
 /// What is known of someone's play.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -46,6 +48,15 @@ impl Skill {
     /// Whether it is known well enough to be compared.
     pub(crate) fn is_sure(self) -> bool {
         self.spread <= SURE_SPREAD
+    }
+
+    /// A part of the way to another: what is known after a game that counts for so much.
+    pub(crate) fn towards(self, other: Self, part: f64) -> Self {
+        let mix = |from: f64, to: f64| from + (to - from) * part;
+        Self {
+            skill: mix(self.skill, other.skill),
+            spread: mix(self.spread.powi(2), other.spread.powi(2)).sqrt(),
+        }
     }
 
     /// In points, as people see it.

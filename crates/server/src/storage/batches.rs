@@ -143,6 +143,11 @@ impl Batches {
         self.tails.get(&table)
     }
 
+    /// Rows of it cannot be read any more; all that they hold is known here.
+    pub(super) fn distrust(&mut self) {
+        self.unreadable = true;
+    }
+
     /// Folds everything.
     pub(super) fn fold_all(&mut self, database: &mut dyn Database) -> Result<(), StorageError> {
         let mut fold = |database: &mut dyn Database| add_to_logs(database, &self.tails, clock::now());

@@ -21,7 +21,7 @@ const DAY: u64 = 24 * 60 * 60;
 pub struct Bounds {
     /// Games of the same two people in a day that count.
     pub pairs: usize,
-    /// Points by which a rating that is known well rises in a day through games with people whose ratings are not.
+    /// Points by which a rating rises in a day through games with people whose ratings are not known well.
     pub gain: u32,
 }
 
@@ -96,9 +96,8 @@ fn count(
         return database.batch(&[Statement::new(counted, values![*tab, now]).must(1)]);
     }
     let mut statements = Vec::new();
-    for (counted, new) in changes(&seats) {
+    for (counted, new) in weighed(database, result, &seats, bounds.gain)? {
         let Counted { seat, person, skill: old, games, .. } = counted;
-        let new = bounded(database, result, counted, &seats, new, bounds.gain)?;
         statements.push(Statement::new(
             "UPDATE places SET skill_before = ?3, spread_before = ?4, skill = ?5, spread = ?6 WHERE tab = ?1 AND seat = ?2",
             values![*tab, *seat, old.skill, old.spread, new.skill, new.spread],
@@ -129,30 +128,64 @@ fn changes(seats: &[Counted]) -> Vec<(&Counted, Skill)> {
     changes
 }
 
-/// What a rating that is known well rises to at most: of whom little is known, many may be the same person, and lose on purpose.
-fn bounded(
+/// The changes as far as they count: of whom little is known, many may be the same person, and lose on purpose. So somebody rises so
+/// far, and no further, by games with them; and what nobody gains, nobody loses, and nobody is surer of.
+fn weighed<'a>(
+    database: &mut dyn Database,
+    result: &Waiting,
+    seats: &'a [Counted],
+    gain: u32,
+) -> Result<Vec<(&'a Counted, Skill)>, StorageError> {
+    let mut changes = changes(seats);
+    // What the game would bring those who gain by it, and what it does.
+    let (mut all, mut granted) = (0.0, 0.0);
+    for (counted, new) in &mut changes {
+        let gained = new.skill - counted.skill.skill;
+        if gained > 0.0 {
+            let part = room(database, result, counted, seats, gain)?.min(gained);
+            (all, granted) = (all + gained, granted + part);
+            *new = counted.skill.towards(*new, part / gained);
+        }
+    }
+    if granted < all {
+        for (counted, new) in &mut changes {
+            // Who left early loses alone: nobody gains by it.
+            if new.skill < counted.skill.skill && counted.part == Part::Whole {
+                *new = counted.skill.towards(*new, granted / all);
+            }
+        }
+    }
+    Ok(changes)
+}
+
+/// By how much a rating may rise through this game.
+fn room(
     database: &mut dyn Database,
     Waiting { game, players, ended, .. }: &Waiting,
-    Counted { seat, person, skill: old, .. }: &Counted,
+    Counted { seat, person, place, skill, .. }: &Counted,
     seats: &[Counted],
-    new: Skill,
     gain: u32,
-) -> Result<Skill, StorageError> {
-    let unknown = seats.iter().any(|other| other.seat != *seat && !other.skill.is_sure());
-    let (true, true, Some(person)) = (old.is_sure() && unknown, new.skill > old.skill, person) else {
-        return Ok(new);
+) -> Result<f64, StorageError> {
+    let others = || seats.iter().filter(|other| other.seat != *seat);
+    let (true, Some(person)) = (others().any(|other| !other.skill.is_sure()), person) else {
+        return Ok(f64::INFINITY);
     };
     let query = "SELECT coalesce(sum(one.skill - one.skill_before), 0.0) FROM places AS one \
                  JOIN results ON results.tab = one.tab WHERE one.person = ?1 AND results.game = ?2 \
-                 AND results.players = ?3 AND results.ended > ?4 AND one.skill > one.skill_before \
+                 AND results.players = ?3 AND results.ended > ?4 \
                  AND EXISTS (SELECT 1 FROM places AS other WHERE other.tab = one.tab AND other.seat <> one.seat \
                  AND coalesce(other.spread_before, 100.0) > ?5)";
     let day = ended.saturating_sub(DAY);
     let rows =
         database.query(query, &values![*person, game.as_str(), *players, day, ratings::SURE_SPREAD])?;
-    let gained: f64 = rows.first().map_or(Ok(0.0), |row| row.get(0))?;
-    let room = (f64::from(gain) / ratings::POINTS - gained).max(0.0);
-    Ok(Skill { skill: new.skill.min(old.skill + room), ..new })
+    let risen: f64 = rows.first().map_or(Ok(0.0), |row| row.get(0))?;
+    let daily = (f64::from(gain) / ratings::POINTS - risen).max(0.0);
+    // Of whom little is known, up to where everyone begins everything counts.
+    let back = if skill.is_sure() { 0.0 } else { (Skill::default().skill - skill.skill).max(0.0) };
+    // To win against people who are far below says nothing any more.
+    let behind = others().filter(|other| other.part == Part::Whole && other.place >= *place);
+    let best = behind.map(|other| other.skill.skill).fold(f64::NEG_INFINITY, f64::max);
+    Ok((daily + back).min((best + ratings::FAR - skill.skill).max(0.0)))
 }
 
 /// Whether two of these people have had so many games in the day before this one that counted.

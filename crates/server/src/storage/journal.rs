@@ -123,17 +123,32 @@ pub(super) fn add_to_logs<'a>(
                      FROM tables LEFT JOIN logs ON logs.tab = tables.key WHERE tables.key = ?1";
         // What was touched lately need not be written again: tables are forgotten after weeks.
         let known = database.query(query, &values![*table, now.saturating_sub(LATELY), now])?;
-        let known = known.first().map(read_known).transpose()?.unwrap_or_default();
+        // A row that makes no sense is nobody else's trouble.
+        let (known, damage) = match known.first().map(read_known).transpose() {
+            Ok(known) => (known.unwrap_or_default(), None),
+            Err(error) => (Known::default(), Some(error.to_string())),
+        };
         let missing = *entries > 0 && *first != known.entries + 1;
-        let lost = lost.clone().or_else(|| missing.then(|| gap(known.entries + 1, *first - 1)));
-        let lines = if missing { "" } else { lines };
+        let gap = || missing.then(|| gap(known.entries + 1, *first - 1));
+        let lost = damage.or_else(|| lost.clone()).or_else(gap);
+        let lines = if lost.is_some() && missing { "" } else { lines };
+        // All of it is here, whatever was thought of it.
+        let whole = *entries > 0 && *first == 1 && lost.is_none();
         let mut merged = known.keys.as_deref().map(read_keys).unwrap_or_default();
         keys.iter().for_each(|key| merge(&mut merged, key.clone()));
         let keys = serde_json::to_string(&merged).expect("keys are plain data");
         let save = "INSERT INTO logs (tab, entries, lines, keys, lost) VALUES (?1, ?2, ?3, ?4, ?5) \
                     ON CONFLICT (tab) DO UPDATE SET entries = ?2, lines = logs.lines || ?3, keys = ?4, \
-                    lost = coalesce(logs.lost, ?5)";
-        database.execute(save, &values![*table, *last, lines, keys, lost.as_deref()])?;
+                    lost = CASE WHEN CAST(?6 AS INTEGER) <> 0 THEN NULL ELSE coalesce(logs.lost, ?5) END";
+        database.execute(save, &values![*table, *last, lines, keys, lost.as_deref(), whole])?;
+        let lost = match packing::pack_if_due(database, *table, known.length + lines.len(), known.over)? {
+            Some(why) if lost.is_none() => {
+                let lose = "UPDATE logs SET lost = coalesce(lost, ?2) WHERE tab = ?1";
+                database.execute(lose, &values![*table, &why])?;
+                Some(why)
+            }
+            _ => lost,
+        };
         if let Some(why) = lost {
             tracing::error!(table, why, "a table cannot go on");
             let stop = "UPDATE tables SET status = 'not_resumable' WHERE key = ?1 AND status IN ('waiting', 'playing')";
@@ -143,7 +158,6 @@ pub(super) fn add_to_logs<'a>(
             let touch = "UPDATE tables SET touched = ?2, doomed = NULL WHERE key = ?1";
             database.execute(touch, &values![*table, now])?;
         }
-        packing::pack_if_due(database, *table, known.length + lines.len(), known.over)?;
     }
     Ok(())
 }

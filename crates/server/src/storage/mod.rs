@@ -12,6 +12,7 @@ pub(crate) mod came;
 mod chat;
 pub(crate) mod clocks;
 mod counting;
+mod damage;
 pub mod database;
 mod guests;
 mod journal;
@@ -159,10 +160,17 @@ impl Storage {
     /// Keeps everything in this database.
     pub fn new(database: Box<dyn Database>) -> Result<Self, StorageError> {
         let mut storage = Self { database, own: None, process: None };
+        if let Err(error) = storage.save_all_but_commits() {
+            tracing::error!(%error, "the server could not go round what it cannot read");
+        }
         storage.fold_journal()?;
         if storage.database.is_own() {
             storage.own = Some(Batches::read(&mut *storage.database)?);
             storage.fold_journal()?;
+            // What cannot be read may be in the way; such a table cannot be read then, either.
+            if let Err(error) = storage.stop_tables() {
+                tracing::error!(%error, "tables could not be stopped");
+            }
         }
         Ok(storage)
     }
@@ -183,9 +191,6 @@ impl Storage {
 
     /// Whether something could be kept now.
     pub fn check(&mut self) -> Result<(), StorageError> {
-        if let Some(damage) = self.database.damage() {
-            return Err(StorageError::new(format!("the database is damaged: {damage}")));
-        }
         let query = "INSERT INTO notes (name, value) VALUES ('checked', ?1) ON CONFLICT (name) DO UPDATE SET value = ?1";
         self.database.execute(query, &values![clock::now()])?;
         Ok(())
@@ -197,10 +202,12 @@ impl Storage {
             return Ok((Person(first), TableKey(first)));
         }
         let query = "SELECT (SELECT coalesce(max(key), 0) + 1 FROM guests), \
-                     (SELECT coalesce(max(key), 0) + 1 FROM tables)";
-        let rows = self.database.query(query, &[])?;
+                     (SELECT coalesce(max(key), 0) + 1 FROM tables), \
+                     (SELECT coalesce(max(value), 0) + 1 FROM notes WHERE name = ?1)";
+        let rows = self.database.query(query, &values![damage::FLOOR])?;
         let row = rows.first().ok_or_else(|| StorageError::new("no numbers"))?;
-        Ok((Person(row.get(0)?), TableKey(row.get(1)?)))
+        let floor = row.get::<i64>(2)?;
+        Ok((Person(row.get::<i64>(0)?.max(floor)), TableKey(row.get::<i64>(1)?.max(floor))))
     }
 }
 

@@ -5,7 +5,7 @@ use flate2::{Compress, Compression, Decompress, FlushCompress, FlushDecompress, 
 
 use super::{
     Storage, StorageError,
-    database::{Database, transaction, values},
+    database::{Database, Row, transaction, values},
 };
 
 /// Bytes of a log that may lie as they are while the game goes on: less would not be worth its name.
@@ -74,17 +74,24 @@ pub(super) fn inflated(part: &[u8], before: &str) -> Result<String, StorageError
     String::from_utf8(lines).map_err(|_| damaged())
 }
 
-/// A table's log: what is packed of it, and the lines after that.
-fn read(database: &mut dyn Database, table: i64) -> Result<Option<(String, String)>, StorageError> {
+/// What is packed of a table's log, and the lines after that.
+type Log = (String, String);
+
+/// A table's log, or why it makes no sense.
+fn read(database: &mut dyn Database, table: i64) -> Result<Option<Result<Log, StorageError>>, StorageError> {
     let query = "SELECT lines, packed FROM logs WHERE tab = ?1";
     let rows = database.query(query, &values![table])?;
-    let Some(row) = rows.first() else { return Ok(None) };
-    let mut before = unpacked(row.get(1)?)?;
-    for part in database.query("SELECT lines FROM parts WHERE tab = ?1 ORDER BY seq", &values![table])? {
+    let parts = database.query("SELECT lines FROM parts WHERE tab = ?1 ORDER BY seq", &values![table])?;
+    Ok(rows.first().map(|row| put_together(row, &parts)))
+}
+
+fn put_together(log: &Row, parts: &[Row]) -> Result<Log, StorageError> {
+    let mut before = unpacked(log.get(1)?)?;
+    for part in parts {
         let lines = inflated(&part.get::<Vec<u8>>(0)?, &before)?;
         before.push_str(&lines);
     }
-    Ok(Some((before, row.get(0)?)))
+    Ok((before, log.get(0)?))
 }
 
 fn keep(database: &mut dyn Database, table: i64, part: Vec<u8>) -> Result<(), StorageError> {
@@ -93,22 +100,26 @@ fn keep(database: &mut dyn Database, table: i64, part: Vec<u8>) -> Result<(), St
 }
 
 /// Packs what a table's log has at its end if that has become long, or if the game is over. If another process has changed it
-/// meanwhile, it does it next time.
+/// meanwhile, it does it next time. Says why, if the log makes no sense: that is nobody else's trouble.
 pub(super) fn pack_if_due(
     database: &mut dyn Database,
     table: i64,
     length: usize,
     over: bool,
-) -> Result<(), StorageError> {
+) -> Result<Option<String>, StorageError> {
     if length <= LONG && !over {
-        return Ok(());
+        return Ok(None);
     }
-    let Some((before, lines)) = read(database, table)? else { return Ok(()) };
+    let (before, lines) = match read(database, table)? {
+        Some(Ok(log)) => log,
+        Some(Err(error)) => return Ok(Some(error.to_string())),
+        None => return Ok(None),
+    };
     let take = "UPDATE logs SET lines = '' WHERE tab = ?1 AND lines = ?2";
     if !lines.is_empty() && database.execute(take, &values![table, &lines])? == 1 {
         keep(database, table, packed(&before, &lines))?;
     }
-    Ok(())
+    Ok(None)
 }
 
 impl Storage {
@@ -119,8 +130,16 @@ impl Storage {
         change: impl FnOnce(&str) -> String,
     ) -> Result<(), StorageError> {
         transaction(&mut *self.database, |database| {
-            let Some((before, lines)) = read(database, table)? else { return Ok(()) };
-            let lines = change(&(before + &lines));
+            let lines = match read(database, table)? {
+                Some(Ok((before, lines))) => change(&(before + &lines)),
+                // What nobody can read cannot be changed, and nobody misses it.
+                Some(Err(error)) => {
+                    let lose = "UPDATE logs SET lost = coalesce(lost, ?2) WHERE tab = ?1";
+                    database.execute(lose, &values![table, error.to_string()])?;
+                    String::new()
+                }
+                None => return Ok(()),
+            };
             database.execute("UPDATE logs SET packed = NULL, lines = '' WHERE tab = ?1", &values![table])?;
             database.execute("DELETE FROM parts WHERE tab = ?1", &values![table])?;
             keep(database, table, packed("", &lines))

@@ -4,8 +4,9 @@
 //! transaction takes them all. So the cost of a sync is shared, and nobody is answered before it is done.
 
 use std::{
+    mem,
     sync::{
-        Arc, Mutex,
+        Arc, Mutex, PoisonError,
         atomic::{AtomicBool, AtomicUsize, Ordering},
         mpsc,
     },
@@ -25,6 +26,8 @@ use super::{
 const BATCH: usize = 1024;
 /// How long nothing is written before it is tried whether something could be.
 const CHECK: Duration = Duration::from_secs(5);
+/// How long after it was tried in vain to go round what could not be read that is tried again: everyone waits for it.
+const AGAIN: Duration = Duration::from_secs(10 * 60);
 
 type Reply = oneshot::Sender<Result<(), StorageError>>;
 type Query = Box<dyn FnOnce(&mut Storage) + Send>;
@@ -35,14 +38,24 @@ enum Job {
     Stop,
 }
 
+/// How the storage is, known without asking the database.
+#[derive(Default)]
+struct Condition {
+    /// Whether the last thing that was to be kept could not be.
+    fails: AtomicBool,
+    /// Whether something cannot be read, and nobody has gone round it yet.
+    damaged: AtomicBool,
+    /// How many tables do not go on because entries of them are missing.
+    losses: AtomicUsize,
+    /// What else was lost, a line a part.
+    lost: Mutex<Vec<String>>,
+}
+
 /// A handle to the database.
 #[derive(Clone)]
 pub struct Store {
     jobs: mpsc::Sender<Job>,
-    /// Whether the last thing that was to be kept was kept.
-    well: Arc<AtomicBool>,
-    /// How many tables do not go on because entries of them are missing.
-    lost: Arc<AtomicUsize>,
+    condition: Arc<Condition>,
     /// How many wait for an answer, or have not taken it yet.
     waiting: Arc<AtomicUsize>,
     thread: Arc<Mutex<Option<JoinHandle<()>>>>,
@@ -52,30 +65,39 @@ impl Store {
     /// Starts the thread.
     pub fn start(storage: Storage) -> Self {
         let (jobs, inbox) = mpsc::channel();
-        let lost = Arc::new(AtomicUsize::new(0));
-        let losses = Arc::clone(&lost);
-        let well = Arc::new(AtomicBool::new(true));
-        let condition = Arc::clone(&well);
+        let condition = Arc::new(Condition::default());
+        let known = Arc::clone(&condition);
         let waiting = Arc::new(AtomicUsize::new(0));
         let asked = Arc::clone(&waiting);
         let work = move || {
             // Also when the thread ends, whatever ends it.
-            let _unwell = Unwell(Arc::clone(&condition));
-            work(storage, &inbox, (&condition, &losses), &asked);
+            let _unwell = Unwell(Arc::clone(&known));
+            work(storage, &inbox, &known, &asked);
         };
         let thread =
             thread::Builder::new().name("menagerie-store".into()).spawn(work).expect("threads start");
-        Self { jobs, well, lost, waiting, thread: Arc::new(Mutex::new(Some(thread))) }
+        Self { jobs, condition, waiting, thread: Arc::new(Mutex::new(Some(thread))) }
     }
 
     /// Whether what is to be kept is kept. Known without asking the database.
     pub fn is_well(&self) -> bool {
-        self.well.load(Ordering::Relaxed)
+        !self.condition.fails.load(Ordering::Relaxed)
+    }
+
+    /// Whether something cannot be read, and nobody has gone round it yet. Known without asking the database.
+    pub fn is_damaged(&self) -> bool {
+        self.condition.damaged.load(Ordering::Relaxed)
     }
 
     /// How many tables do not go on because entries of them are missing. Known without asking the database.
     pub fn losses(&self) -> usize {
-        self.lost.load(Ordering::Relaxed)
+        self.condition.losses.load(Ordering::Relaxed)
+    }
+
+    /// What else was lost where a part of the database could not be read, a line a part, and no names. Known without asking the
+    /// database.
+    pub fn lost(&self) -> Vec<String> {
+        self.condition.lost.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
     /// Keeps these writes, all or none. When this returns, they are durable.
@@ -118,29 +140,29 @@ fn stopped() -> StorageError {
 }
 
 /// Says that the storage is not well when it goes.
-struct Unwell(Arc<AtomicBool>);
+struct Unwell(Arc<Condition>);
 
 impl Drop for Unwell {
     fn drop(&mut self) {
-        self.0.store(false, Ordering::Relaxed);
+        self.0.fails.store(true, Ordering::Relaxed);
     }
 }
 
-fn work(
-    mut storage: Storage,
-    inbox: &mpsc::Receiver<Job>,
-    (well, lost): (&AtomicBool, &AtomicUsize),
-    waiting: &AtomicUsize,
-) {
-    count_losses(&mut storage, lost);
+fn work(mut storage: Storage, inbox: &mpsc::Receiver<Job>, condition: &Condition, waiting: &AtomicUsize) {
+    count_losses(&mut storage, condition);
+    let mut rounds = Rounds::default();
     let mut batch: Vec<(Vec<Write>, Reply)> = Vec::new();
     let mut tried = Instant::now();
     let mut pace = Pace::new(waiting);
     loop {
+        rounds.go_if_due(&mut storage, Instant::now());
+        if mem::take(&mut rounds.gone) {
+            count_losses(&mut storage, condition);
+        }
         // Somebody always asks something, so that cannot be waited out.
         if tried.elapsed() >= CHECK {
-            check(&mut storage, well);
-            count_losses(&mut storage, lost);
+            check(&mut storage, &condition.fails);
+            count_losses(&mut storage, condition);
             tried = Instant::now();
         }
         let mut job = match inbox.recv_timeout(CHECK.saturating_sub(tried.elapsed())) {
@@ -161,7 +183,7 @@ fn work(
         }
         if !batch.is_empty() {
             pace.begin(batch.len(), Instant::now());
-            keep(&mut storage, &mut batch, well);
+            keep(&mut storage, &mut batch, &mut rounds, &condition.fails);
             tried = Instant::now();
             if let Err(error) = storage.tidy_if_due() {
                 tracing::error!(%error, "the journal could not be folded");
@@ -180,8 +202,17 @@ fn work(
 
 /// Keeps what has gathered, and answers. What cannot be kept together is kept one by one: nobody's bad write is anyone
 /// else's trouble.
-fn keep(storage: &mut Storage, batch: &mut Vec<(Vec<Write>, Reply)>, well: &AtomicBool) {
-    let together = storage.commit(batch.iter().flat_map(|(writes, _)| writes));
+fn keep(
+    storage: &mut Storage,
+    batch: &mut Vec<(Vec<Write>, Reply)>,
+    rounds: &mut Rounds,
+    fails: &AtomicBool,
+) {
+    let mut together = storage.commit(batch.iter().flat_map(|(writes, _)| writes));
+    // What is in the way can be gone round, and then it can be kept.
+    if matches!(together, Err(StorageError::Unreadable(_))) && rounds.go_if_due(storage, Instant::now()) {
+        together = storage.commit(batch.iter().flat_map(|(writes, _)| writes));
+    }
     let alone = batch.len() > 1 && !matches!(together, Ok(()) | Err(StorageError::Lost(_)));
     let mut kept = together.is_ok();
     let mut answers = Vec::with_capacity(batch.len());
@@ -193,7 +224,7 @@ fn keep(storage: &mut Storage, batch: &mut Vec<(Vec<Write>, Reply)>, well: &Atom
         kept |= result.as_ref().err().is_none_or(is_own_fault);
         answers.push((reply, result));
     }
-    well.store(kept, Ordering::Relaxed);
+    fails.store(!kept, Ordering::Relaxed);
     for (reply, result) in answers {
         // Who asked may have gone away meanwhile.
         let _ = reply.send(result);
@@ -212,19 +243,48 @@ fn is_own_fault(error: &StorageError) -> bool {
 }
 
 /// What cannot be asked now was known before.
-fn count_losses(storage: &mut Storage, lost: &AtomicUsize) {
+fn count_losses(storage: &mut Storage, condition: &Condition) {
     if let Ok(losses) = storage.tables_with_losses() {
-        lost.store(losses, Ordering::Relaxed);
+        condition.losses.store(losses, Ordering::Relaxed);
+    }
+    condition.damaged.store(storage.is_damaged(), Ordering::Relaxed);
+    let lost = storage.lost().into_iter().filter(|line| !line.starts_with(' ')).collect();
+    *condition.lost.lock().unwrap_or_else(PoisonError::into_inner) = lost;
+}
+
+/// Going round what cannot be read.
+#[derive(Default)]
+struct Rounds {
+    /// When it was last tried in vain.
+    failed: Option<Instant>,
+    /// It was tried, and nobody has looked what became of it.
+    gone: bool,
+}
+
+impl Rounds {
+    /// Goes round it, if something was found and it was not tried in vain lately; says whether it was tried. Everyone waits meanwhile.
+    fn go_if_due(&mut self, storage: &mut Storage, now: Instant) -> bool {
+        let lately = self.failed.is_some_and(|last| now.duration_since(last) < AGAIN);
+        if lately || !storage.is_damaged() {
+            return false;
+        }
+        (self.failed, self.gone) = (Some(now), true);
+        match storage.go_round() {
+            Ok(true) => self.failed = None,
+            Ok(false) => tracing::error!("nothing is wrong with what could not be read"),
+            Err(error) => tracing::error!(%error, "the server could not go round what it cannot read"),
+        }
+        true
     }
 }
 
 /// Tries whether something can be kept, and says so when that has changed.
-fn check(storage: &mut Storage, well: &AtomicBool) {
+fn check(storage: &mut Storage, fails: &AtomicBool) {
     let found = storage.check();
-    let before = well.swap(found.is_ok(), Ordering::Relaxed);
+    let before = fails.swap(found.is_err(), Ordering::Relaxed);
     match found {
-        Err(error) if before => tracing::error!(%error, "the storage fails"),
-        Ok(()) if !before => tracing::info!("the storage is well again"),
+        Err(error) if !before => tracing::error!(%error, "the storage fails"),
+        Ok(()) if before => tracing::info!("the storage is well again"),
         Ok(()) | Err(_) => {}
     }
 }

@@ -6,7 +6,7 @@ use serde::{Serialize, de::DeserializeOwned};
 use super::{
     Claim, Loss, Storage, StorageError, StoredTable, TableKey, TableRow, Terms,
     database::{Row, Statement, Value, values},
-    journal::{merge, read_keys, seat_of},
+    journal::{Keys, Tail, merge, read_keys, seat_of},
     packing::{inflated, unpacked},
 };
 
@@ -100,42 +100,13 @@ impl Storage {
                      UNION ALL SELECT 1, seq, NULL, NULL, lines, 0, NULL FROM parts WHERE tab = ?1 \
                      UNION ALL SELECT 2, version, line, key, NULL, 0, NULL FROM journal WHERE tab = ?1 \
                      ORDER BY place, number";
-        let (mut text, mut last, mut keys) = (String::new(), String::new(), Vec::new());
-        // The version of the last entry, and why some are missing.
-        let (mut version, mut lost): (u32, Option<String>) = (0, None);
-        for part in self.database.query(query, &values![row.key.0])? {
-            match part.get::<i64>(0)? {
-                0 => {
-                    (text, last) = (unpacked(part.get(4)?)?, part.get(2)?);
-                    keys = read_keys(&part.get::<String>(3)?);
-                    (version, lost) = (part.get(5)?, part.get(6)?);
-                }
-                1 => {
-                    let lines = inflated(&part.get::<Vec<u8>>(4)?, &text)?;
-                    text.push_str(&lines);
-                }
-                _ => {
-                    let line: String = part.get(2)?;
-                    version = part.get(1)?;
-                    if let Some(key) = part.get(3)? {
-                        merge(&mut keys, (seat_of(&line), key, version));
-                    }
-                    last.push_str(&line);
-                    last.push('\n');
-                }
-            }
-        }
-        text.push_str(&last);
-        if let Some(tail) = self.own.as_ref().and_then(|own| own.tail(row.key.0)) {
-            text.push_str(&tail.lines);
-            version = tail.last;
-            tail.keys.iter().for_each(|key| merge(&mut keys, key.clone()));
-        }
-        let entries = text.lines().map(|line| line.parse::<Entry>().map_err(StorageError::new));
-        let entries = entries.collect::<Result<Vec<_>, _>>()?;
-        let certain = entries.len() != version as usize;
-        let missing = || format!("{} of its {version} entries are there", entries.len());
-        let lost = lost.or_else(|| certain.then(missing)).map(|why| Loss { why, certain });
+        let parts = self.database.query(query, &values![row.key.0])?;
+        let tail = self.own.as_ref().and_then(|own| own.tail(row.key.0));
+        // Lines that make no sense are missing ones.
+        let (entries, keys, lost) = put_together(&parts, tail).unwrap_or_else(|error| {
+            let why = format!("what is kept of it makes no sense: {error}");
+            (Vec::new(), Vec::new(), Some(Loss { why, certain: true }))
+        });
         let came = if row.terms.rated { self.came(row.key)? } else { Vec::new() };
         Ok(Some(StoredTable { row, entries, keys, came, lost }))
     }
@@ -177,6 +148,50 @@ impl Storage {
         let rows = self.database.query(query, &values![guest.0])?;
         rows.first().map_or(Ok(0), |row| row.get(0))
     }
+}
+
+/// The entries of a table from its log, the parts of it and its journal, the last key of each seat, and whether something is missing.
+fn put_together(
+    parts: &[Row],
+    tail: Option<&Tail>,
+) -> Result<(Vec<Entry>, Keys, Option<Loss>), StorageError> {
+    let (mut text, mut last, mut keys) = (String::new(), String::new(), Vec::new());
+    // The version of the last entry, and why some are missing.
+    let (mut version, mut lost): (u32, Option<String>) = (0, None);
+    for part in parts {
+        match part.get::<i64>(0)? {
+            0 => {
+                (text, last) = (unpacked(part.get(4)?)?, part.get(2)?);
+                keys = read_keys(&part.get::<String>(3)?);
+                (version, lost) = (part.get(5)?, part.get(6)?);
+            }
+            1 => {
+                let lines = inflated(&part.get::<Vec<u8>>(4)?, &text)?;
+                text.push_str(&lines);
+            }
+            _ => {
+                let line: String = part.get(2)?;
+                version = part.get(1)?;
+                if let Some(key) = part.get(3)? {
+                    merge(&mut keys, (seat_of(&line), key, version));
+                }
+                last.push_str(&line);
+                last.push('\n');
+            }
+        }
+    }
+    text.push_str(&last);
+    if let Some(tail) = tail {
+        text.push_str(&tail.lines);
+        version = tail.last;
+        tail.keys.iter().for_each(|key| merge(&mut keys, key.clone()));
+    }
+    let entries = text.lines().map(|line| line.parse::<Entry>().map_err(StorageError::new));
+    let entries = entries.collect::<Result<Vec<_>, _>>()?;
+    let certain = entries.len() != version as usize;
+    let missing = || format!("{} of its {version} entries are there", entries.len());
+    let lost = lost.or_else(|| certain.then(missing)).map(|why| Loss { why, certain });
+    Ok((entries, keys, lost))
 }
 
 fn read_row(row: &Row) -> Result<TableRow, StorageError> {

@@ -22,10 +22,17 @@ macro_rules! on_both {
 }
 
 mod allowances;
+mod damage;
+mod feeding;
 mod leases;
 mod people;
 
-use std::{fs, path::PathBuf};
+use std::{
+    fs,
+    io::{Seek, SeekFrom, Write as _},
+    mem::ManuallyDrop,
+    path::PathBuf,
+};
 
 use menagerie_kernel::{Seat, Seed};
 use menagerie_table::{Act, Holder, Seating, Table};
@@ -99,6 +106,45 @@ pub(super) fn append(key: i64, version: u32, notation: &str) -> Write {
 
 pub(super) fn lines(database: &mut Storage, id: &str) -> Vec<String> {
     database.table(id).unwrap().unwrap().entries.iter().map(ToString::to_string).collect()
+}
+
+/// The pages of this kind of a table or an index, in order, and how many rows begin there.
+pub(super) fn pages_of(house: &mut Storage, name: &str, kind: &str) -> Vec<(u64, i64)> {
+    let query = "SELECT pageno, ncell FROM dbstat WHERE name = ?1 AND pagetype = ?2 ORDER BY path";
+    let pages = house.database.query(query, &database::values![name, kind]).unwrap();
+    pages.iter().map(|row| (row.get(0).unwrap(), row.get(1).unwrap())).collect()
+}
+
+/// These pages of the file cannot be read any more.
+pub(super) fn spoil_file(folder: &Folder, pages: &[u64]) {
+    let file = fs::OpenOptions::new().write(true).open(folder.0.join("menagerie.db")).unwrap();
+    // Were it closed, the locks of a house in this process would go.
+    let mut file = ManuallyDrop::new(file);
+    for page in pages {
+        file.seek(SeekFrom::Start((page - 1) * 4096)).unwrap();
+        file.write_all(&[0xa5; 4096]).unwrap();
+    }
+}
+
+/// The house closes as if by a power cut, and these pages of its file cannot be read any more.
+pub(super) fn spoil(folder: &Folder, mut house: Storage, pages: &[u64]) {
+    copy_pages(&mut house);
+    drop(house);
+    spoil_file(folder, pages);
+}
+
+/// All pages are where they belong, and nowhere else.
+pub(super) fn copy_pages(house: &mut Storage) {
+    let mut busy = || -> bool {
+        house.database.query("PRAGMA wal_checkpoint(TRUNCATE)", &[]).unwrap()[0].get(0).unwrap()
+    };
+    while busy() {}
+}
+
+pub(super) fn damaged_copies(folder: &Folder) -> usize {
+    let names = fs::read_dir(&folder.0).unwrap().map(|found| found.unwrap().file_name());
+    let names = names.map(|name| name.into_string().unwrap());
+    names.filter(|name| name.starts_with("menagerie-damaged") && name.ends_with(".db")).count()
 }
 
 pub(super) fn three_old_tables(database: &mut Storage) -> [TableRow; 3] {

@@ -1,7 +1,10 @@
 //! Giving up, hints, and how fast bots play.
 
 use menagerie_kernel::{Record, Seat};
-use menagerie_server::protocol::{ClientMessage, Pace};
+use menagerie_server::{
+    Config,
+    protocol::{ClientMessage, Pace},
+};
 use serde_json::json;
 
 use crate::common::*;
@@ -163,7 +166,7 @@ async fn a_rehearsal_deals_the_same_again_and_only_to_this_machine() {
     let refused = menagerie_server::Server::bind(rehearsal).await.err().unwrap();
     assert!(refused.to_string().contains("no loopback address"), "{refused}");
 
-    let house = House::open(&folder).await;
+    let house = House::with(Config { rehearsal: None, ..config(&folder) }).await;
     let mut ann = house.guest("Ann").await;
     let table = make_table(&mut ann, two.clone()).await;
     assert_ne!(table["commitment"], make_table(&mut ann, two).await["commitment"]);

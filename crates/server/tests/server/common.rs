@@ -71,6 +71,8 @@ pub fn config(folder: &Folder) -> Config {
         data: folder.0.clone(),
         database: folder.1.as_ref().map(Scratch::address),
         bot_pause: Duration::ZERO,
+        // Every test is dealt the same games each time.
+        rehearsal: Some(1),
         ..Config::default()
     }
 }
@@ -80,7 +82,9 @@ impl House {
         Self::with(config(folder)).await
     }
 
-    pub async fn with(config: Config) -> Self {
+    pub async fn with(mut config: Config) -> Self {
+        // Through a proxy others come, and are never dealt what is known.
+        config.rehearsal = config.rehearsal.filter(|_| !config.behind_proxy && !config.secure);
         Self::serve(Server::bind(config).await.unwrap())
     }
 

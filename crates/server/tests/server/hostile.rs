@@ -200,3 +200,17 @@ async fn who_has_looked_through_a_seat_is_remembered_and_takes_no_other() {
     assert_eq!((&back["seats"][0]["mine"], &back["seats"][0]["known_to"]), (&json!(true), &json!([])));
     house.close().await;
 }
+
+#[tokio::test]
+async fn a_request_is_for_one_host_and_json_is_json_in_any_letters() {
+    let folder = Folder::new();
+    let house = House::open(&folder).await;
+    let mut ann = house.guest("Ann").await;
+    let two = ann.request("GET", "/api/me", &[("host", "evil.example")], None).await.unwrap();
+    assert_refused(&two, 400, "malformed");
+    let loud = ann
+        .request("PUT", "/api/me", &[("content-type", "Application/JSON")], Some("{\"name\":\"Ann\"}"))
+        .await;
+    assert_eq!(loud.unwrap().status, 200);
+    house.close().await;
+}

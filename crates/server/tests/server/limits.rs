@@ -89,6 +89,43 @@ async fn a_guest_has_so_many_unfinished_tables_and_no_more() {
     house.close().await;
 }
 
+/// Before, one person who sat down and stood up again and again wrote a thousand lines into a table's log in twenty seconds.
+#[tokio::test]
+async fn who_sits_down_again_and_again_is_refused() {
+    let folder = Folder::new();
+    let house = House::open(&folder).await;
+    let (mut ann, mut ben) = (house.guest("Ann").await, house.guest("Ben").await);
+    let seats = json!([{"kind": "me"}, {"kind": "open"}]);
+    let wanted = json!({"game": GAME, "seats": seats, "visibility": "public"});
+    let table = id_of(&ann.post("/api/tables", &wanted).await.unwrap().json());
+    let (join, leave) = (format!("/api/tables/{table}/join"), format!("/api/tables/{table}/leave"));
+    for _ in 0..12 {
+        assert_eq!(ben.post(&join, &json!({})).await.unwrap().status, 200);
+        assert_eq!(ben.post(&leave, &json!({})).await.unwrap().status, 200);
+    }
+    assert_refused(&ben.post(&join, &json!({})).await.unwrap(), 429, "rate_limited");
+    assert_eq!(house.guest("Cleo").await.post(&join, &json!({})).await.unwrap().status, 200, "others can");
+    house.close().await;
+}
+
+#[tokio::test]
+async fn an_address_sits_down_so_often_and_no_more() {
+    let folder = Folder::new();
+    let mut config = config(&folder);
+    config.limits.sittings = Rate::new(3.0, 0.0);
+    let house = House::with(config).await;
+    let mut ann = house.guest("Ann").await;
+    for number in 0..5 {
+        let wanted =
+            json!({"game": GAME, "seats": [{"kind": "me"}, {"kind": "open"}], "visibility": "public"});
+        let table = id_of(&ann.post("/api/tables", &wanted).await.unwrap().json());
+        let mut other = house.guest("Ben").await;
+        let reply = other.post(&format!("/api/tables/{table}/join"), &json!({})).await.unwrap();
+        assert_eq!(reply.status, if number < 3 { 200 } else { 429 }, "{}", reply.body);
+    }
+    house.close().await;
+}
+
 #[tokio::test]
 async fn a_guest_and_a_table_have_so_many_connections_and_no_more() {
     let folder = Folder::new();

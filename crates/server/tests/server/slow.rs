@@ -51,6 +51,8 @@ async fn an_address_has_so_many_connections_and_no_more() {
     let folder = Folder::new();
     let mut config = config(&folder);
     config.limits.connections_per_address = 3;
+    // Nobody is slow yet.
+    config.limits.header_time = Duration::from_secs(600);
     let house = House::with(config).await;
     let mut crowd = Vec::new();
     for _ in 0..3 {
@@ -70,6 +72,40 @@ async fn an_address_has_so_many_connections_and_no_more() {
     };
     timeout(SOON, back).await.expect("who left is not counted");
     house.close().await;
+}
+
+/// Before, whoever opened as many connections as there may be and sent half a request on each kept everyone else of that address out,
+/// or everyone, for fifteen seconds, and then began again.
+#[tokio::test]
+async fn who_is_slow_keeps_nobody_out() {
+    for all in [false, true] {
+        let folder = Folder::new();
+        let mut config = config(&folder);
+        let limits = &mut config.limits;
+        *(if all { &mut limits.connections } else { &mut limits.connections_per_address }) = 6;
+        limits.header_time = Duration::from_secs(3);
+        let house = House::with(config).await;
+        let mut crowd = Vec::new();
+        for beginning in [
+            "GET /healthz HTTP/1.1\r\nHost: a\r\n",
+            "PUT /api/me HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 20\r\n\r\n{",
+        ] {
+            for _ in 0..3 {
+                let mut stream = TcpStream::connect(house.address).await.unwrap();
+                stream.write_all(beginning.as_bytes()).await.unwrap();
+                crowd.push(stream);
+            }
+        }
+        tokio::time::sleep(Duration::from_millis(400)).await;
+        let mut honest: Vec<Client> = Vec::new();
+        for _ in 0..4 {
+            let mut client = Client::new(house.address);
+            assert_eq!(client.get("/healthz").await.unwrap().status, 200);
+            honest.push(client);
+        }
+        assert_eq!(rest(&mut crowd[0]).await, "", "the first to come is the first to go");
+        house.close().await;
+    }
 }
 
 #[tokio::test]
@@ -220,7 +256,7 @@ async fn a_full_house_sends_tables_to_rest_at_which_nobody_is() {
 }
 
 #[tokio::test]
-async fn a_damaged_table_is_missing_from_the_lists_and_all_others_are_there() {
+async fn a_table_whose_log_makes_no_sense_does_not_go_on_and_all_others_do() {
     let folder = Folder::with_file();
     let house = House::open(&folder).await;
     let mut ann = house.guest("Ann").await;
@@ -240,8 +276,12 @@ async fn a_damaged_table_is_missing_from_the_lists_and_all_others_are_there() {
     ann.address = house.address;
     let lists = ann.get("/api/tables").await.unwrap();
     assert_eq!(lists.status, 200, "{}", lists.body);
-    let mine: Vec<_> = lists.json()["mine"].as_array().unwrap().iter().map(id_of).collect();
-    assert_eq!(mine, [good]);
+    let lists = lists.json();
+    let mine = lists["mine"].as_array().unwrap().iter();
+    let mut mine: Vec<_> = mine.map(|table| (id_of(table), table["status"] == "not_resumable")).collect();
+    mine.sort_by_key(|(_, stopped)| *stopped);
+    assert_eq!(mine, [(good, false), (bad.clone(), true)]);
+    assert_eq!(ann.post(&format!("/api/tables/{bad}/leave"), &json!({})).await.unwrap().status, 200);
     house.close().await;
 }
 

@@ -2,13 +2,11 @@
 
 use super::super::{
     StorageError,
-    database::{Database, Row, values},
+    database::{Database, Row, round, values},
 };
 
 /// Rows that are read at once.
 const AT_ONCE: usize = 1000;
-/// As far as this rows are looked for one by one after some that cannot be read: a page holds fewer.
-const NEAR: i64 = 200;
 
 /// What comes next.
 pub(super) enum Next {
@@ -33,7 +31,10 @@ pub(super) fn next(database: &mut dyn Database, from: i64) -> Result<Next, Stora
                 rows.extend(row);
             }
             Err(StorageError::Unreadable(why)) if rows.is_empty() => {
-                return Ok(Next::Unreadable(round(database, seq)?.map(|next| next - 1), why));
+                return Ok(Next::Unreadable(
+                    round(seq, |seq| can_read(database, seq))?.map(|next| next - 1),
+                    why,
+                ));
             }
             Err(StorageError::Unreadable(_)) => return Ok(Next::Rows(rows)),
             Err(error) => return Err(error),
@@ -51,40 +52,5 @@ fn can_read(database: &mut dyn Database, from: i64) -> Result<bool, StorageError
         Ok(_) => Ok(true),
         Err(StorageError::Unreadable(_)) => Ok(false),
         Err(error) => Err(error),
-    }
-}
-
-/// The first of these numbers from which on rows can be read.
-fn first(
-    database: &mut dyn Database,
-    mut numbers: impl Iterator<Item = i64>,
-) -> Result<Option<i64>, StorageError> {
-    let read = |seq| can_read(database, seq).map(|read| read.then_some(seq)).transpose();
-    numbers.find_map(read).transpose()
-}
-
-/// The number from which on rows can be read again, after one from which on they cannot.
-fn round(database: &mut dyn Database, from: i64) -> Result<Option<i64>, StorageError> {
-    let near = from + NEAR;
-    if let Some(seq) = first(database, from + 1..near)? {
-        return Ok(Some(seq));
-    }
-    // The first rows, whose numbers may be any, or a page that leads to many others; or the last.
-    let (mut yes, mut step) = (near, NEAR);
-    while !can_read(database, yes)? {
-        let Some(further) = yes.checked_add(step) else { return Ok(None) };
-        (yes, step) = (further, step.saturating_mul(2));
-    }
-    loop {
-        let mut no = near - 1;
-        while yes - no > 1 {
-            let middle = no + (yes - no) / 2;
-            *(if can_read(database, middle)? { &mut yes } else { &mut no }) = middle;
-        }
-        // Before these there may be others, between two pages that cannot be read.
-        match first(database, (near.max(no - NEAR)..no).rev())? {
-            Some(before) => yes = before,
-            None => return Ok(Some(yes)),
-        }
     }
 }

@@ -6,7 +6,7 @@ use super::{
     super::{
         Write, backup,
         database::sqlite::Sqlite,
-        tests::{Folder, append, lines, row},
+        tests::{Folder, append, damaged_copies, lines, pages_of, row, spoil},
     },
     rows::Next,
     *,
@@ -188,26 +188,7 @@ fn many_commits(folder: &Folder) -> Storage {
 
 /// The pages of this kind with commits, in order, and how many begin there.
 fn pages(house: &mut Storage, kind: &str) -> Vec<(u64, i64)> {
-    let query = "SELECT pageno, ncell FROM dbstat WHERE name = 'batches' AND pagetype = ?1 ORDER BY path";
-    let pages = house.database.query(query, &values![kind]).unwrap();
-    pages.iter().map(|row| (row.get(0).unwrap(), row.get(1).unwrap())).collect()
-}
-
-/// The house closes as if by a power cut, and these pages of its file cannot be read any more.
-fn spoil(folder: &Folder, mut house: Storage, pages: &[u64]) {
-    house.database.query("PRAGMA wal_checkpoint(TRUNCATE)", &[]).unwrap();
-    drop(house);
-    let file = folder.0.join("menagerie.db");
-    let mut bytes = fs::read(&file).unwrap();
-    for page in pages.iter().map(|page| *page as usize) {
-        bytes[(page - 1) * 4096..page * 4096].fill(0xa5);
-    }
-    fs::write(file, bytes).unwrap();
-}
-
-fn damaged_copies(folder: &Folder) -> usize {
-    let names = fs::read_dir(&folder.0).unwrap().map(|found| found.unwrap().file_name());
-    names.filter(|name| name.to_string_lossy().starts_with("menagerie-damaged")).count()
+    pages_of(house, "batches", kind)
 }
 
 /// Before, one page of the commits that could not be read kept the whole house from opening.

@@ -7,11 +7,13 @@
 
 mod migrations;
 pub mod postgres;
+mod round;
 pub mod sqlite;
 mod value;
 
-use std::borrow::Cow;
+use std::{borrow::Cow, fmt};
 
+pub(super) use round::round;
 pub use value::{Cell, FromCell, Row, Value};
 
 use super::StorageError;
@@ -20,6 +22,42 @@ use super::StorageError;
 type Outcome<T> = Result<T, StorageError>;
 /// What is to be done in a transaction.
 pub type Work<'a> = &'a mut dyn FnMut(&mut dyn Database) -> Outcome<()>;
+
+/// What follows from what is lost, in the same transaction.
+pub type Consequences<'a> = &'a mut dyn FnMut(&mut dyn Database, &[Saved]) -> Outcome<()>;
+
+/// What became of a table of which a part could not be read.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Saved {
+    /// Its name.
+    pub table: String,
+    /// Rows that could be read.
+    pub kept: usize,
+    /// Rows that could not, if something knows how many there were.
+    pub lost: Option<usize>,
+    /// Between which numbers rows may be missing.
+    pub gaps: Vec<(i64, i64)>,
+    /// What those rows are called, if something knows.
+    pub missing: Vec<String>,
+}
+
+impl fmt::Display for Saved {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { table, kept, lost, .. } = self;
+        match lost {
+            Some(lost) => write!(f, "{table}: {kept} rows are kept, {lost} are lost"),
+            None => write!(f, "{table}: {kept} rows are kept, nobody knows how many are lost"),
+        }
+    }
+}
+
+impl Saved {
+    /// The same with the names of what is missing, each in a line that begins with a space.
+    pub(super) fn told(&self) -> String {
+        let names: String = self.missing.iter().map(|name| format!("  {name}\n")).collect();
+        format!("{self}\n{names}")
+    }
+}
 
 /// One statement that answers nothing.
 #[derive(Debug, Clone)]
@@ -90,9 +128,24 @@ pub trait Database: Send {
         Err(StorageError::new(format!("'{table}' cannot be made anew here: restore a backup")))
     }
 
+    /// Goes round what cannot be read of all tables but this one: they are made anew with what can be.
+    fn save(&mut self, _but: &str, _follow: Consequences<'_>) -> Outcome<()> {
+        Ok(())
+    }
+
     /// What is wrong with what is stored, as far as the engine has noticed.
     fn damage(&self) -> Option<String> {
         None
+    }
+
+    /// How often a part of it was made anew.
+    fn mended(&self) -> u32 {
+        0
+    }
+
+    /// What was lost in former times, a line a part; names of what is missing follow, in lines that begin with a space.
+    fn lost(&self) -> Vec<String> {
+        Vec::new()
     }
 }
 

@@ -3,24 +3,37 @@
 mod checkpoints;
 mod mending;
 mod open;
+mod saving;
 
-use std::fs::File;
+use std::{
+    fs::File,
+    path::{Path, PathBuf},
+};
 
 use rusqlite::{
-    CachedStatement, Connection, ErrorCode, ToSql, ffi, params_from_iter,
+    Connection, ErrorCode, ToSql, ffi, params_from_iter,
     types::{ToSqlOutput, ValueRef},
 };
 
 use self::checkpoints::Checkpoints;
-pub(crate) use self::open::{DATABASE, damage};
-use super::{Cell, Database, Outcome, Row, Statement, Value, Work};
+pub(crate) use self::{
+    mending::reports,
+    open::{DATABASE, damage},
+};
+use super::{Cell, Consequences, Database, Outcome, Row, Saved, Statement, Value, Work};
 use crate::storage::StorageError;
 
 /// A SQLite database.
 pub struct Sqlite {
     connection: Connection,
-    /// What was wrong with the pages when it was opened.
+    /// What was wrong with the pages when somebody looked last, or could not read something.
     damage: Option<String>,
+    /// Where the file lies as it was, while it is being mended.
+    beside: Option<PathBuf>,
+    /// The file, once it was opened to be copied.
+    held: Option<File>,
+    /// How often a part of it was made anew.
+    mended: u32,
     /// The last transaction need not be on the disk when it ends.
     light: bool,
     checkpoints: Checkpoints,
@@ -30,19 +43,13 @@ pub struct Sqlite {
 
 impl Database for Sqlite {
     fn execute(&mut self, sql: &str, values: &[Value<'_>]) -> Outcome<u64> {
-        execute(&mut self.connection.prepare_cached(sql)?, values)
+        let done = execute(&self.connection, sql, values);
+        self.noticing(done)
     }
 
     fn query(&mut self, sql: &str, values: &[Value<'_>]) -> Outcome<Vec<Row>> {
-        let mut query = self.connection.prepare_cached(sql)?;
-        let columns = query.column_count();
-        let mut rows = query.query(params_from_iter(values))?;
-        let mut found = Vec::new();
-        while let Some(row) = rows.next()? {
-            let cells = (0..columns).map(|column| row.get_ref(column).map(to_cell));
-            found.push(Row(cells.collect::<Result<_, _>>()?));
-        }
-        Ok(found)
+        let found = query(&self.connection, sql, values);
+        self.noticing(found)
     }
 
     fn batch(&mut self, statements: &[Statement<'_>]) -> Outcome<()> {
@@ -68,7 +75,8 @@ impl Database for Sqlite {
     }
 
     fn commit(&mut self) -> Outcome<()> {
-        self.say("COMMIT")?;
+        let done = self.say("COMMIT");
+        self.noticing(done)?;
         self.checkpoints.written();
         self.weigh_fully()
     }
@@ -100,12 +108,34 @@ impl Database for Sqlite {
         self.make_anew(table, work)
     }
 
+    fn save(&mut self, but: &str, follow: Consequences<'_>) -> Outcome<()> {
+        self.save_tables(but, follow)
+    }
+
     fn damage(&self) -> Option<String> {
         self.damage.clone()
+    }
+
+    fn mended(&self) -> u32 {
+        self.mended
+    }
+
+    fn lost(&self) -> Vec<String> {
+        let file = Path::new(self.connection.path().unwrap_or_default());
+        file.parent().map(reports).unwrap_or_default()
     }
 }
 
 impl Sqlite {
+    /// Remembers that something could not be read: a page may go bad at any time.
+    fn noticing<T>(&mut self, outcome: Outcome<T>) -> Outcome<T> {
+        if let (Err(StorageError::Unreadable(why)), None) = (&outcome, &self.damage) {
+            tracing::error!(why, "a part of the database cannot be read");
+            self.damage = Some(why.clone());
+        }
+        outcome
+    }
+
     /// Carries out a statement that is said often and has no places.
     fn say(&self, sql: &str) -> Outcome<()> {
         self.connection.prepare_cached(sql)?.execute([])?;
@@ -122,8 +152,20 @@ impl Sqlite {
     }
 }
 
-fn execute(statement: &mut CachedStatement<'_>, values: &[Value<'_>]) -> Outcome<u64> {
-    Ok(statement.execute(params_from_iter(values))? as u64)
+fn execute(connection: &Connection, sql: &str, values: &[Value<'_>]) -> Outcome<u64> {
+    Ok(connection.prepare_cached(sql)?.execute(params_from_iter(values))? as u64)
+}
+
+fn query(connection: &Connection, sql: &str, values: &[Value<'_>]) -> Outcome<Vec<Row>> {
+    let mut query = connection.prepare_cached(sql)?;
+    let columns = query.column_count();
+    let mut rows = query.query(params_from_iter(values))?;
+    let mut found = Vec::new();
+    while let Some(row) = rows.next()? {
+        let cells = (0..columns).map(|column| row.get_ref(column).map(to_cell));
+        found.push(Row(cells.collect::<Result<_, _>>()?));
+    }
+    Ok(found)
 }
 
 fn to_cell(value: ValueRef<'_>) -> Cell {

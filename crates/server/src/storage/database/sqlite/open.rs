@@ -55,11 +55,20 @@ impl Sqlite {
         if let Some(damage) = &damage {
             tracing::error!(
                 damage,
-                "the database is damaged: restore a backup, unless it is said below how the server went round it"
+                "the database is damaged: it is said below how the server went round it; otherwise restore a backup"
             );
         }
         let checkpoints = Checkpoints::start(&file)?;
-        Ok(Self { connection, damage, light: false, checkpoints, _lock: lock })
+        Ok(Self {
+            connection,
+            damage,
+            beside: None,
+            held: None,
+            mended: 0,
+            light: false,
+            checkpoints,
+            _lock: lock,
+        })
     }
 }
 
