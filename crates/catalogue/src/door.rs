@@ -4,8 +4,8 @@ use std::{any::Any, ops::Range};
 
 use menagerie_bots::{BotKind, Limit};
 use menagerie_kernel::{
-    About, Lang, NotationError, Preview, Record, Resource, Reversal, Seat, Seats, Seed, Speaker, Standing, Viewer,
-    record::Header,
+    About, Lang, NotationError, Preview, Record, Resource, Reversal, Seat, Seats, Seed, Speaker, Standing,
+    Viewer, record::Header,
 };
 use schemars::JsonSchema;
 use serde::Serialize;

@@ -4,8 +4,8 @@ use std::{any::Any, ops::Range, sync::Arc};
 
 use menagerie_bots::{BotKind, Limit};
 use menagerie_kernel::{
-    About, BadOptions, Blind, Moves, Narrate, NotationError, Record, RecordError, Refusal, Resource, Reversal, Rng,
-    Scribe, Seat, Seats, Seed, Speaker, Standing, Viewer,
+    About, BadOptions, Blind, Moves, Narrate, NotationError, Record, RecordError, Refusal, Resource,
+    Reversal, Rng, Scribe, Seat, Seats, Seed, Speaker, Standing, Viewer,
     preview::Deals,
     record::{Header, content_mark},
 };

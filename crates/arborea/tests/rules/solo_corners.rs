@@ -84,18 +84,18 @@ fn her_second_card_comes_from_the_other_number_where_its_deck_is_empty() {
 fn the_leftmost_card_comes_first_even_if_it_takes_water_of_hers() {
     // R01 is three Trees, R02 three Mushrooms: all there, but to the right of it.
     let position =
-        Position::of(1).feronia_holds("R01 R02").supply("M3").feronia_marker(6).feronia_draws("F2");
+        Position::of(1).feronia_holds("R01 R02").supply("M3").feronia_marker(7).feronia_draws("F2");
     let table = position.feronia_turn();
     assert_eq!(*table.feronia().completed, cards("R01"));
-    assert_eq!((table.feronia().marker, table.supply().of(Biome::Mushroom)), (4, 3));
+    assert_eq!((table.feronia().marker, table.supply().of(Biome::Mushroom)), (5, 3));
 }
 
 #[test]
 fn her_water_pays_for_water_too() {
     // R11: Tree, Flower, Water.
-    let position = Position::of(1).feronia_holds("R11").supply("T1 F1").feronia_marker(2).feronia_draws("F2");
+    let position = Position::of(1).feronia_holds("R11").supply("T1 F1").feronia_marker(3).feronia_draws("F2");
     let table = position.feronia_turn();
-    assert_eq!((table.feronia().completed.len(), table.feronia().marker), (1, 0));
+    assert_eq!((table.feronia().completed.len(), table.feronia().marker), (1, 1));
 }
 
 #[test]

@@ -6,7 +6,6 @@ use menagerie_kernel::NotationError;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use ts_rs::TS;
 
-
 /// Hexes of the grid.
 pub const HEXES: usize = 58;
 

@@ -73,9 +73,7 @@ pub(super) fn hand_prospects(game: &ArkNova, seat: Seat, moment: &Moment) -> Vec
 /// The display, folder by folder.
 pub(super) fn display_prospects(game: &ArkNova, seat: Seat, moment: &Moment) -> Vec<Prospect> {
     let folders = game.display.iter().zip(1..);
-    folders
-        .filter_map(|(card, folder)| card.map(|card| prospect(game, seat, card, folder, moment)))
-        .collect()
+    folders.filter_map(|(card, folder)| card.map(|card| prospect(game, seat, card, folder, moment))).collect()
 }
 
 fn prospect(game: &ArkNova, seat: Seat, card: Card, folder: u8, moment: &Moment) -> Prospect {
