@@ -89,7 +89,7 @@ impl Table {
         viewer: Viewer,
         lang: Lang,
         names: Vec<String>,
-    ) -> Option<impl FnOnce() -> Vec<LogLine> + Send + 'static> {
+    ) -> Option<impl FnOnce() -> Vec<LogLine> + Send + use<>> {
         if self.steps.len() < LONG {
             return None;
         }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GameCard } from '../types/protocol';
-import { defaults, matters, optionsOf, quickStart, seatsOf, sectionsOf, strongest, valuesOf } from './tables';
+import { defaults, matters, optionsOf, quickStart, seatsOf, sectionsOf, usual, valuesOf } from './tables';
 
 const words = (text: string) => ({ en: text, fr: text, de: text });
 const card: GameCard = {
@@ -69,14 +69,14 @@ describe('a new table', () => {
     expect([shown('normal'), shown('fixed')]).toEqual([['players'], ['players', 'fast']]);
   });
 
-  it('takes the highest level for the strongest, whatever styles follow', () => {
-    const bots = (['greedy', 'level-4', 'level-5', 'rush'] as const).map((id) => ({ id, name: words(id) }));
-    expect(strongest(bots)?.id).toBe('level-5');
-    expect(strongest(card.bots)?.id).toBe('greedy');
-    expect(strongest(undefined)).toBeUndefined();
+  it('seats a bot that somebody new may beat', () => {
+    const bots = (['random', 'greedy', 'level-1', 'level-2', 'level-5', 'rush'] as const).map((id) => ({ id, name: words(id) }));
+    expect(usual(bots)?.id).toBe('level-2');
+    expect(usual(card.bots)?.id).toBe('greedy');
+    expect(usual(undefined)).toBeUndefined();
   });
 
-  it('in one click is the visitor against the best bot', () => {
+  it('in one click is the visitor against a bot', () => {
     expect(quickStart(card, 'Ada')).toEqual({
       game: 'zoo',
       options: { players: 2 },

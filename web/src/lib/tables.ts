@@ -47,15 +47,15 @@ export function optionsOf(specs: readonly OptionSpec[], values: Record<string, O
   return Object.fromEntries(told);
 }
 
-/** The strongest bot of a game: its highest level. Styles stand after the levels. */
-export function strongest(bots: GameCard['bots'] | undefined): GameCard['bots'][number] | undefined {
-  return bots?.findLast((bot) => bot.id.startsWith('level-')) ?? bots?.at(-1);
+/** The bot that sits down unless another is asked for: one that somebody new may beat and learn from. Who wants more finds the other levels beside it. */
+export function usual(bots: GameCard['bots'] | undefined): GameCard['bots'][number] | undefined {
+  return bots?.find((bot) => bot.id === 'level-2') ?? bots?.at(-1);
 }
 
-/** One click: the visitor and, where the game takes two, one bot, the best there is. */
+/** One click: the visitor and, where the game takes two, one bot. */
 export function quickStart({ about, bots }: GameCard, name: string): NewTable {
   const players = Math.min(Math.max(2, about.players[0]), about.players[1]);
-  const bot = strongest(bots);
+  const bot = usual(bots);
   const seats: NewSeat[] = [{ kind: 'me', name }];
   while (bot && seats.length < players) seats.push({ kind: 'bot', bot: bot.id });
   return { game: about.id, options: { players: seats.length }, seats };
