@@ -19,26 +19,29 @@ pub(super) fn tell_choice(game: &Arborea, choice: Choice, speaker: Speaker<'_>) 
             tell!(speaker.lang, "Advance the {track}", "Avancer la {track}", "{track} vorrücken")
         }
         Choice::Leave(trail) => {
-            let trail = words::trail(trail, speaker);
+            let trail = words::trail_with_symbols(trail, speaker);
             tell!(speaker.lang, "To trail {trail}", "Vers le sentier {trail}", "Zum Pfad {trail}")
         }
         Choice::Stay => {
             tell!(speaker.lang, "Stay on the track", "Rester sur la piste", "Auf der Bahn bleiben")
         }
-        Choice::Rescue(trail) => tell!(
-            speaker.lang,
-            "Bring the adult home from {trail}",
-            "Récupérer l'adulte de {trail}",
-            "Erwachsenen von {trail} zurückholen"
-        ),
-        Choice::Walk(kind, trail) => {
-            let kind = speaker.say(words::kind_as_object(kind));
+        Choice::Rescue(trail) => {
             let trail = words::trail(trail, speaker);
             tell!(
                 speaker.lang,
-                "Activate the {kind} on {trail}",
-                "Activer : {kind}, {trail}",
-                "{kind} aktivieren: {trail}"
+                "Bring the adult home from trail {trail}",
+                "Récupérer l'adulte du sentier {trail}",
+                "Erwachsenen vom Pfad {trail} zurückholen"
+            )
+        }
+        Choice::Walk(kind, trail) => {
+            let kind = speaker.say(words::kind_as_object(kind));
+            let trail = words::trail_with_symbols(trail, speaker);
+            tell!(
+                speaker.lang,
+                "Activate the {kind} on trail {trail}",
+                "Activer : {kind}, sentier {trail}",
+                "{kind} aktivieren: Pfad {trail}"
             )
         }
         Choice::Take(colour) => {

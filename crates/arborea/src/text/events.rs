@@ -47,6 +47,7 @@ pub(super) fn tell_event(event: &Event, speaker: Speaker<'_>) -> String {
         Event::SteppedOff { who, villager, trail } => {
             let (who, kind) = (name(who, speaker), speaker.say(words::kind(villager)));
             let object = speaker.say(words::kind_as_object(villager));
+            let trail = words::trail(trail, speaker);
             tell!(
                 speaker.lang,
                 "{who}'s {kind} steps off to trail {trail}.",
@@ -55,22 +56,23 @@ pub(super) fn tell_event(event: &Event, speaker: Speaker<'_>) -> String {
             )
         }
         Event::Rescued { who, trail } => {
-            let who = name(who, speaker);
+            let (who, trail) = (name(who, speaker), words::trail(trail, speaker));
             tell!(
                 speaker.lang,
-                "{who} brings a stuck adult home from {trail}.",
-                "{who} récupère un adulte bloqué en {trail}.",
-                "{who} holt einen festsitzenden Erwachsenen von {trail} zurück."
+                "{who} brings a stuck adult home from trail {trail}.",
+                "{who} récupère un adulte bloqué sur le sentier {trail}.",
+                "{who} holt einen festsitzenden Erwachsenen vom Pfad {trail} zurück."
             )
         }
         Event::Walked { who, villager, trail } => {
             let (who, kind) = (name(who, speaker), speaker.say(words::kind_as_object(villager)));
             let gives = words::source(Source::Trail(trail), speaker);
+            let trail = words::trail(trail, speaker);
             tell!(
                 speaker.lang,
-                "{who} activates the {kind} on {trail}: {gives}.",
-                "{who} active un villageois ({kind}) sur {trail} : {gives}.",
-                "{who} aktiviert den {kind} auf {trail}: {gives}."
+                "{who} activates the {kind} on trail {trail}: {gives}.",
+                "{who} active un villageois ({kind}) sur le sentier {trail} : {gives}.",
+                "{who} aktiviert den {kind} auf Pfad {trail}: {gives}."
             )
         }
         Event::Recovered { who, villager } => {

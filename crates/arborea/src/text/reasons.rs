@@ -106,11 +106,12 @@ pub(super) fn tell_reason(reason: &Reason, speaker: Speaker<'_>) -> String {
         }
         Reason::NoneWaiting { villager, trail } => {
             let kind = speaker.say(words::kind_as_object(villager));
+            let trail = words::trail(trail, speaker);
             tell!(
                 speaker.lang,
-                "You have no {kind} waiting at {trail}.",
-                "Aucun de vos villageois ({kind}) n'attend en {trail}.",
-                "Du hast keinen {kind} bei {trail}."
+                "You have no {kind} waiting at trail {trail}.",
+                "Aucun de vos villageois ({kind}) n'attend au sentier {trail}.",
+                "Du hast keinen {kind} am Pfad {trail}."
             )
         }
         Reason::OtherTrack { track } => {
@@ -122,12 +123,15 @@ pub(super) fn tell_reason(reason: &Reason, speaker: Speaker<'_>) -> String {
                 "Der Dorfbewohner steht auf der {track}."
             )
         }
-        Reason::NotReached { trail, reach } => tell!(
-            speaker.lang,
-            "Trail {trail} is not reached yet: the villager has come to distance {reach}.",
-            "Le sentier {trail} n'est pas encore atteint : le villageois est à la distance {reach}.",
-            "Pfad {trail} ist noch nicht erreicht: Der Dorfbewohner ist bei Entfernung {reach}."
-        ),
+        Reason::NotReached { trail, reach } => {
+            let trail = words::trail(trail, speaker);
+            tell!(
+                speaker.lang,
+                "Trail {trail} is not reached yet: the villager has come to distance {reach}.",
+                "Le sentier {trail} n'est pas encore atteint : le villageois est à la distance {reach}.",
+                "Pfad {trail} ist noch nicht erreicht: Der Dorfbewohner ist bei Entfernung {reach}."
+            )
+        }
         Reason::SegmentLeaves { track } => {
             let track = speaker.say(words::track(track));
             tell!(

@@ -177,9 +177,14 @@ pub(crate) fn who(owner: Owner, speaker: Speaker<'_>) -> String {
     }
 }
 
-/// A trail by its number, with what it gives.
+/// A trail by its zone and how far along the track it lies, as the board shows it: `Gifts 2`.
 pub(crate) fn trail(trail: Trail, speaker: Speaker<'_>) -> String {
-    format!("{trail} ({})", source(Source::Trail(trail), speaker))
+    format!("{} {}", speaker.say(zone(trail.zone())), trail.distance())
+}
+
+/// A trail with what it gives.
+pub(crate) fn trail_with_symbols(which: Trail, speaker: Speaker<'_>) -> String {
+    format!("{} ({})", trail(which, speaker), source(Source::Trail(which), speaker))
 }
 
 /// A card by its number, with what it gives.

@@ -8,7 +8,7 @@ export const de: typeof en = {
   land: 'Land', borderlands: 'Grenzland', open: 'Offene Karten', held: 'Deine Karten', heldBy: (name) => `Karten: ${name}`, toComplete: 'unvollendete Karten', noCards: 'keine', deckEmpty: 'leer',
   renew: 'Karten erneuern', inDeck: (n) => `${n} im Stapel`,
   yourEcosystem: 'Dein Ökosystem', ecosystemOf: (name) => `Ökosystem von ${name}`, cardsLaid: (n) => (n === 1 ? '1 Karte' : `${n} Karten`),
-  trail: (id) => `Pfad ${id}`,
+  trail: (name) => `Pfad ${name}`,
   sage: (name, rewards) => `Weiser „${name}“. Belohnungen: ${rewards.join(' / ')}`,
   smallOnly: 'nur Jugendliche und Veteranen', gifts: 'Geschenke je Spieler',
   entry: (track) => `Einstieg: ${track}.`, boards: (season) => `Wer hier einsteigt, rückt auf der Leiste „${season}“ vor.`,

@@ -8,7 +8,7 @@ export const en = {
   land: 'Land', borderlands: 'Borderlands', open: 'Open cards', held: 'Your cards', heldBy: (name: string) => `Cards of ${name}`, toComplete: 'cards to complete', noCards: 'none', deckEmpty: 'empty',
   renew: 'Renew the cards', inDeck: (n: number) => `${n} in the deck`,
   yourEcosystem: 'Your Ecosystem', ecosystemOf: (name: string) => `Ecosystem of ${name}`, cardsLaid: (n: number) => (n === 1 ? '1 card' : `${n} cards`),
-  trail: (id: string) => `Trail ${id}`,
+  trail: (name: string) => `Trail ${name}`,
   sage: (name: string, rewards: string[]) => `${name} Sage. Rewards: ${rewards.join(' / ')}`,
   smallOnly: 'young and veterans only', gifts: 'gifts by player',
   entry: (track: string) => `Entry of the ${track.toLowerCase()}.`, boards: (season: string) => `A villager boarding here moves ${season.toLowerCase()} up.`,

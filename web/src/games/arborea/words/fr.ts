@@ -9,7 +9,7 @@ export const fr: typeof en = {
   land: 'Biomes', borderlands: 'Terres Frontalières', open: 'Cartes visibles', held: 'Vos cartes', heldBy: (name) => `Cartes : ${name}`, toComplete: 'cartes à compléter', noCards: 'aucune', deckEmpty: 'vide',
   renew: 'Renouveler les cartes', inDeck: (n) => `${n} dans le paquet`,
   yourEcosystem: 'Votre Écosystème', ecosystemOf: (name) => `Écosystème ${of(name)}`, cardsLaid: (n) => (n === 1 ? '1 carte' : `${n} cartes`),
-  trail: (id) => `Sentier ${id}`,
+  trail: (name) => `Sentier ${name}`,
   sage: (name, rewards) => `Sage « ${name} ». Récompenses : ${rewards.join(' / ')}`,
   smallOnly: 'jeunes et anciens seulement', gifts: 'cadeaux par joueur',
   entry: (track) => `Entrée de la ${track.toLowerCase()}.`, boards: (season) => `Un villageois placé ici vous fait avancer : ${season.toLowerCase()}.`,
