@@ -108,11 +108,7 @@ impl Observe for ArkAndNoah {
     /// Where others choose most of a round, how they choose decides what a plan is worth. Both kinds of others are
     /// foreseen, which does for those who play like greedy and for those who do not.
     fn strangers(&self) -> f32 {
-        match self.options.players {
-            4 => 0.75,
-            3 => 0.5,
-            _ => 0.0,
-        }
+        if self.options.players > 2 { 0.5 } else { 0.0 }
     }
 
     /// An ark has up to a hundred edges for a plank, and few of them matter.

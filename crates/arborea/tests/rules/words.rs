@@ -54,7 +54,10 @@ fn choices_read_like_buttons() {
     let choice: Choice = "walk adult Z4-1".parse().unwrap();
     let told = |lang| table.tell_choice(Seat(0), choice, Speaker::anonymous(lang));
     assert_eq!(told(Lang::En), "Activate the adult on trail Water 1 (−1 spirit, Water, Flower, Grass→Water)");
-    assert_eq!(told(Lang::De), "Erwachsenen aktivieren: Pfad Wasser 1 (−1 Geist, Wasser, Blume, Gras→Wasser)");
+    assert_eq!(
+        told(Lang::De),
+        "Erwachsenen aktivieren: Pfad Wasser 1 (−1 Geist, Wasser, Blume, Gras→Wasser)"
+    );
     assert!(told(Lang::Fr).contains("Herbe→Eau"));
 }
 

@@ -104,13 +104,13 @@ fn greedy_players_finish_the_ark_of_the_quick_game() {
 }
 
 #[test]
-fn the_more_play_the_more_others_are_strangers_and_one_worker_each_blurs() {
+fn among_three_and_four_half_of_the_others_are_strangers_and_one_worker_each_blurs() {
     let thinks = |options: Options| {
         let game = ArkAndNoah::start(&options, Seed::from_number(1)).unwrap();
         (game.strangers(), game.blur() > 1.0)
     };
     let three = Options::for_players(3);
-    assert_eq!(thinks(Options::for_players(4)), (0.75, true));
+    assert_eq!(thinks(Options::for_players(4)), (0.5, true));
     assert_eq!(thinks(Options { workers_at_three: 1, ..three }), (0.5, true));
     for two_each in [three, Options { mode: Mode::Quick, ..three }] {
         assert_eq!(thinks(two_each), (0.5, false));
