@@ -14,32 +14,11 @@ pub(super) const FLOOR: &str = "floor";
 /// As many numbers are left out after the last that is known of: there may have been some that nobody knows of any more.
 const APART: i64 = 1_000_000;
 
-/// Where numbers of guests and of tables stand. Nobody may get the number of a guest or a table that was lost: what is left of
-/// it would be theirs.
-const NUMBERS: [(&str, &str); 22] = [
-    ("accounts", "person"),
-    ("came", "person"),
-    ("came", "tab"),
-    ("chat", "person"),
-    ("chat", "tab"),
-    ("clocks", "tab"),
-    ("guests", "key"),
-    ("logs", "tab"),
-    ("notices", "tab"),
-    ("parts", "tab"),
-    ("passkeys", "person"),
-    ("places", "person"),
-    ("places", "tab"),
-    ("programs", "person"),
-    ("ratings", "person"),
-    ("results", "tab"),
-    ("sessions", "person"),
-    ("sitting", "guest"),
-    ("sitting", "tab"),
-    ("tables", "creator"),
-    ("tables", "key"),
-    ("ties", "person"),
-];
+/// Where numbers of guests and of tables stand, by the names that such columns have everywhere. Nobody may get the number of a guest
+/// or a table that was lost: what is left of it would be theirs.
+const NUMBERS: &str = "SELECT part.name, col.name FROM sqlite_schema AS part, pragma_table_info(part.name) AS col \
+                       WHERE part.type = 'table' AND (col.name IN ('tab', 'person', 'guest', 'creator') \
+                       OR (col.name = 'key' AND part.name IN ('guests', 'tables')))";
 
 impl Storage {
     /// Goes round what cannot be read of anything but commits, and says of which tables of the house entries are missing.
@@ -95,7 +74,8 @@ fn follow(database: &mut dyn Database, saved: &[Saved]) -> Result<(), StorageErr
         database.execute(lose, &values![*from, *to, NO_LOG])?;
     }
     let mut highest = 0;
-    for (table, column) in NUMBERS {
+    for row in database.query(NUMBERS, &[])? {
+        let (table, column): (String, String) = (row.get(0)?, row.get(1)?);
         let rows = database.query(&format!("SELECT coalesce(max({column}), 0) FROM {table}"), &[])?;
         highest = highest.max(rows.first().map_or(Ok(0), |row| row.get::<i64>(0))?);
     }

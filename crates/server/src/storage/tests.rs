@@ -21,6 +21,7 @@ macro_rules! on_both {
     };
 }
 
+mod age;
 mod allowances;
 mod damage;
 mod feeding;
@@ -302,53 +303,6 @@ on_both! {
             assert_eq!((found.len(), &*found[0], &*found[1], &*found[498]), (499, "0 feed 1", "0 feed 2", "0 feed 3"));
             database.fold_journal().unwrap();
         }
-    }
-
-    fn old_tables_are_marked_by_age_and_status_and_erased_later(place: &Place) {
-        let mut database = place.open();
-        let mut rows = three_old_tables(&mut database);
-        assert_eq!(database.mark_old(200, 50, 5).unwrap(), 2);
-        assert_eq!(database.erase(5, 10).unwrap(), 0, "they were marked in this hour");
-        assert_eq!(tables(&mut database), [1, 2, 3]);
-        // One of them is played at meanwhile.
-        database.commit(&[append(1, 1, "feed 1")]).unwrap();
-        assert_eq!(database.mark_old(200, 50, 6).unwrap(), 0);
-        assert_eq!(database.erase(100, 10).unwrap(), 1);
-        assert_eq!(tables(&mut database), [1, 2]);
-        assert_eq!(database.unfinished_of(Person(7)).unwrap(), 1);
-        // Marked, and changed before it was erased.
-        let waiting = &mut rows[0];
-        waiting.touched = 100;
-        database.commit(&[Write::Table(Box::new(waiting.clone()))]).unwrap();
-        assert_eq!(database.mark_old(200, 50, 7).unwrap(), 1);
-        waiting.touched = 300;
-        database.commit(&[Write::Table(Box::new(waiting.clone()))]).unwrap();
-        assert_eq!(database.erase(100, 10).unwrap(), 0);
-    }
-
-    fn a_wrong_clock_erases_nothing_if_it_is_put_right_in_time(place: &Place) {
-        let mut database = place.open();
-        three_old_tables(&mut database);
-        let day = 24 * 60 * 60;
-        assert!(database.hour(1000 * day).unwrap().plausible, "the first time nothing is known");
-        assert!(!database.hour(1061 * day).unwrap().plausible, "61 days at once");
-        assert!(database.hour(1061 * day + 3600).unwrap().plausible, "but a server may have rested so long");
-        assert!(!database.hour(1000 * day).unwrap().plausible, "back again");
-        let hour = database.hour(1000 * day + 3600).unwrap();
-        assert_eq!((hour.plausible, hour.number), (true, 5));
-        // What the wrong clock marked is not old by the right one.
-        assert_eq!(database.mark_old(2_000, 2_000, 5).unwrap(), 3);
-        assert_eq!(database.mark_old(5, 5, 6).unwrap(), 0);
-        assert_eq!(database.erase(1000, 10).unwrap(), 0);
-        assert_eq!(tables(&mut database), [1, 2, 3]);
-    }
-
-    fn what_is_too_old_is_erased_a_little_at_a_time(place: &Place) {
-        let mut database = place.open();
-        three_old_tables(&mut database);
-        database.mark_old(2_000, 2_000, 1).unwrap();
-        let goes: Vec<_> = (0..4).map(|_| database.erase(2, 1).unwrap()).collect();
-        assert_eq!(goes, [1, 1, 1, 0]);
     }
 
     fn a_bad_row_is_missing_and_all_others_are_there(place: &Place) {
