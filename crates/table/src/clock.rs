@@ -145,10 +145,11 @@ impl Clock {
     }
 
     /// Goes on after a rest with these seats. While the house was closed (from, to), no time passed for anyone.
-    pub(crate) fn go_on(&mut self, deciding: Seats, (closed, opened): (u64, u64)) {
+    pub(crate) fn go_on(&mut self, deciding: Seats, (closed, opened): (u64, u64), now: u64) {
         if let Some(at) = self.at {
             self.running = deciding;
-            self.at = Some(if at < opened { at + opened - closed.clamp(at, opened) } else { at });
+            let at = if at < opened { at + opened - closed.clamp(at, opened) } else { at };
+            self.at = Some(at.min(now));
         }
     }
 

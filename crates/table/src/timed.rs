@@ -15,11 +15,11 @@ impl Table {
     }
 
     /// The clocks go on after a rest: those of the seats that must decide, if `people` hold them. While the house was closed
-    /// (from, to) no time has passed.
-    pub fn resume_clock(&mut self, people: Seats, closed: (u64, u64)) {
+    /// (from, to) no time has passed, and what was stamped later than now was stamped by a clock that was wrong.
+    pub fn resume_clock(&mut self, people: Seats, closed: (u64, u64), now: u64) {
         let deciding = both(self.deciding(), people);
         if let Some(clock) = &mut self.clock {
-            clock.go_on(deciding, closed);
+            clock.go_on(deciding, closed, now);
         }
     }
 

@@ -23,9 +23,9 @@ impl Host {
     /// After waking: the clocks go on, or run for the first time.
     pub(super) async fn resume_clock(&mut self) -> ControlFlow<()> {
         let people = self.timed_people();
-        let closed = self.hub.closed;
+        let (closed, now) = (self.hub.closed, self.hub.config.time.now());
         let Ok(table) = &mut self.game else { return ControlFlow::Continue(()) };
-        table.resume_clock(people, closed);
+        table.resume_clock(people, closed, now);
         // A table that could not be written is not the one that is stored: whoever comes next wakes it anew.
         if table.clock().is_some() && self.keep(&[], None).await.is_err() {
             return ControlFlow::Break(());

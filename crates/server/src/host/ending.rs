@@ -47,7 +47,7 @@ impl Host {
         let result = GameResult {
             against,
             rated: self.row.terms.rated && fair && played && apart,
-            ended: self.hub.config.time.now() / 1000,
+            ended: self.hub.config.time.date() / 1000,
             seats,
         };
         let mut writes = results::save(&self.row, &result);

@@ -20,7 +20,7 @@ impl Host {
         let playing = self.row.status == Status::Playing;
         let deciding = if playing { table.deciding() } else { Seats::NONE };
         let over = self.row.status == Status::Over && table.is_over();
-        let (now, delay) = (self.hub.config.time.now() / 1000, self.hub.config.notices.delay.as_secs());
+        let (now, delay) = (self.hub.config.time.date() / 1000, self.hub.config.notices.delay.as_secs());
         let mut writes = Vec::new();
         for (index, holder) in self.row.seating.0.iter().enumerate() {
             let Holder::Person { person, program: false, stand_in, .. } = *holder else { continue };
@@ -51,7 +51,7 @@ impl Host {
 
     /// Who must decide first at the table of the rematch is told, unless they have asked for it or come in time.
     pub(super) fn rematch_notices(&self, new: &TableRow, table: &Table, asker: Person) -> Vec<Write> {
-        let (now, delay) = (self.hub.config.time.now() / 1000, self.hub.config.notices.delay.as_secs());
+        let (now, delay) = (self.hub.config.time.date() / 1000, self.hub.config.notices.delay.as_secs());
         let deciding = if new.status == Status::Playing { table.deciding() } else { Seats::NONE };
         let first = deciding.iter().filter_map(|seat| match new.seating.0[seat.index()] {
             Holder::Person { person, program: false, .. } if person != asker => Some(person),

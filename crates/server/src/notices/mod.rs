@@ -151,11 +151,11 @@ pub(crate) fn signature(secret: &str, body: &str) -> String {
 pub(crate) async fn notify(hub: Arc<Hub>) {
     let clock = hub.config.time.clone();
     loop {
-        let now = clock.now();
-        if let Err(error) = round(&hub, now / 1000).await {
+        let begun = clock.now();
+        if let Err(error) = round(&hub, clock.date() / 1000).await {
             tracing::error!(%error, "nobody knows what is to be told");
         }
-        clock.until(now + ROUND).await;
+        clock.until(begun + ROUND).await;
     }
 }
 

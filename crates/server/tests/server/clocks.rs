@@ -43,6 +43,26 @@ fn left(state: &Value) -> Vec<u64> {
 }
 
 #[tokio::test]
+async fn a_date_that_jumps_takes_no_time_from_anybody() {
+    let folder = Folder::new();
+    let (hand, time) = Time::by_hand(START);
+    let (date, of_date) = watch::channel(START);
+    let mut config = config(&folder);
+    config.time = time.with_date(of_date);
+    let house = House::with(config).await;
+    let (_, [(_, mut ann, start), (_, mut ben, _)]) = table(&house, live("bot")).await;
+    for date_now in [START + DAY, START - DAY, START + DAY] {
+        date.send(date_now).unwrap();
+    }
+    hand.send(START + 10_000).unwrap();
+    ann.send(&next_message(&start, "a").unwrap()).await.unwrap();
+    let state = receive_done(&mut ann, "a").await["state"].clone();
+    assert_eq!(left(&state), [55, 50], "ten seconds have passed, and no day");
+    hand.send(START + 60_000).unwrap();
+    while receive_type(&mut ben, "update").await["state"]["standing"].is_null() {}
+}
+
+#[tokio::test]
 async fn clocks_run_for_all_who_decide_and_who_runs_out_of_time_loses() {
     let folder = Folder::new();
     let (hand, house) = house(&folder, START).await;

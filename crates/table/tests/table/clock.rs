@@ -75,7 +75,7 @@ impl Timed {
             Seat::all(seats).map(|seat| clock.show(seat, now)).collect()
         };
         let mut again = restored(&self.table, &self.entries);
-        again.resume_clock(self.people, (0, 0));
+        again.resume_clock(self.people, (0, 0), now);
         assert_eq!(show(&again), show(&self.table), "the journal tells the same");
         assert_eq!(again.clock().unwrap().due(), self.table.clock().unwrap().due());
         show(&self.table).iter().map(|time| time.left / 1000).collect()
@@ -190,10 +190,21 @@ fn a_restart_of_the_house_costs_nobody_time() {
     let mut game = Timed::new(2, live(Overtime::Bot));
     game.choose(0, 10_000);
     let mut again = restored(&game.table, &game.entries);
-    again.resume_clock(game.people, (15_000, 500_000));
+    again.resume_clock(game.people, (15_000, 500_000), 500_000);
     let clock = again.clock().unwrap();
     assert_eq!((clock.due(), clock.show(Seat(1), 500_000).left), (Some(545_000), 45_000));
     assert!(again.switch_clock(game.people, 500_000, &[]).is_none(), "nothing is new");
+}
+
+#[test]
+fn a_clock_that_was_ahead_does_not_stop_the_game() {
+    let mut game = Timed::new(2, live(Overtime::Bot));
+    game.choose(0, 3_600_000);
+    let mut again = restored(&game.table, &game.entries);
+    again.resume_clock(game.people, (20_000, 20_000), 20_000);
+    let clock = again.clock().unwrap();
+    let left = clock.show(Seat(1), 20_000).left;
+    assert_eq!(clock.show(Seat(1), 30_000).left, left.saturating_sub(10_000), "time passes from now on");
 }
 
 #[test]
