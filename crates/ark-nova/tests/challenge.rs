@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use menagerie_ark_nova::{ArkNova, Options, challenge::Challenge, position::Setup};
+use menagerie_ark_nova::{ArkNova, Options, challenge::Challenge, options::Edition, position::Setup};
 use menagerie_kernel::{Blind, Game, Rng, Seat, Seed, Viewer};
 
 fn challenge() -> Options {
@@ -73,6 +73,23 @@ fn the_third_game_wins_if_all_three_have_300_points_together() {
     };
     assert!(won(200, 100 - own));
     assert!(!won(200, 99 - own));
+}
+
+#[test]
+fn in_the_first_edition_a_sum_of_zero_is_enough() {
+    // German rulebook, p. 20: the three results together are positive, or at least 0.
+    let options = Options { edition: Edition::First, ..challenge() };
+    let third = |points: i32| Setup {
+        challenge: Some(Challenge { game: 3, points: vec![points, 0], ..Challenge::default() }),
+        ..Setup::default()
+    };
+    let seed = Seed::from_number(7);
+    let result = |before: i32| {
+        let standing = play_out(&options, &third(before), seed).standing().expect("over");
+        (standing.of(Seat(0)).score, standing.of(Seat(0)).won)
+    };
+    let (own, _) = result(0);
+    assert_eq!([result(-own), result(-own - 1)], [(own, true), (own, false)]);
 }
 
 #[test]

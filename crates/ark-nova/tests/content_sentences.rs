@@ -235,3 +235,16 @@ fn french_names_are_elided() {
     let stolen = Event::Stolen { by: Seat(0), from: Seat(1), card: None };
     assert_eq!(ArkNova::tell_event(&stolen, speaker), "Zoé pioche une carte dans la main d'Ada.");
 }
+
+#[test]
+fn a_release_says_the_size_that_its_edition_asks_for() {
+    let told = |level, or_larger, lang| {
+        let reason = Reason::NothingToRelease { card: card(113), level, or_larger };
+        ArkNova::tell_reason(&reason, Speaker::anonymous(lang))
+    };
+    let (left, right) = (LevelPlace::Left, LevelPlace::Right);
+    assert!(told(left, true, Lang::En).ends_with("size 4 or more."));
+    assert!(told(left, false, Lang::En).ends_with("size 4–5."));
+    assert!(told(right, true, Lang::De).ends_with("Größe 1 oder mehr."));
+    assert!(told(right, false, Lang::Fr).ends_with("taille 1-2."));
+}

@@ -50,8 +50,8 @@ impl ProjectKind {
 /// One of the three levels of a project.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct Level {
-    /// What it asks for: a number; for a release the smallest size of its band (4 for 4–5, 3, 1 for 1–2, exactly as
-    /// in ruling F36); for breeding 1.
+    /// What it asks for: a number; for a release the smallest size of its band (4 for 4–5, 3, 1 for 1–2; ruling F36);
+    /// for breeding 1.
     pub need: u8,
     /// Conservation it gives.
     pub conservation: u8,

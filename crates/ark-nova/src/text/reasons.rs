@@ -417,12 +417,15 @@ pub(super) fn tell(reason: &Reason, speaker: Speaker<'_>) -> String {
         }
         Reason::NothingToRelease { card, level, or_larger } => {
             let need = project_need(*card, 1, lang);
-            let size = card
-                .project()
-                .map_or_else(String::new, |project| size_band(project.levels[*level as usize].need, lang));
+            let smallest = card.project().map_or(0, |project| project.levels[*level as usize].need);
             let size = match or_larger {
-                true => tell!(lang, "{size} or larger", "{size} ou plus", "{size} oder größer"),
-                false => size,
+                true => tell!(
+                    lang,
+                    "size {smallest} or more",
+                    "taille {smallest} ou plus",
+                    "Größe {smallest} oder mehr"
+                ),
+                false => size_band(smallest, lang),
             };
             tell!(
                 lang,

@@ -76,9 +76,9 @@ pub fn term_text(term: Term, lang: Lang) -> String {
         ),
         Term::Points => tell!(
             lang,
-            "Appeal plus the value of the conservation space. At {END_POINTS} the counters meet and the end begins.",
-            "L'attrait plus la valeur de la case de conservation. À {END_POINTS}, les marqueurs se rencontrent et la fin commence.",
-            "Attraktion plus der Wert des Artenschutzfelds. Bei {END_POINTS} treffen sich die Zählsteine, und das Ende beginnt.",
+            "Appeal plus the value of the conservation space. At {END_POINTS} the counters meet and the end begins. The first edition counts {END_POINTS} less.",
+            "L'attrait plus la valeur de la case de conservation. À {END_POINTS}, les marqueurs se rencontrent et la fin commence. La première édition compte {END_POINTS} de moins.",
+            "Attraktion plus der Wert des Artenschutzfelds. Bei {END_POINTS} treffen sich die Zählsteine, und das Ende beginnt. Die Erstausgabe zählt {END_POINTS} weniger.",
         ),
         Term::XToken => tell!(
             lang,

@@ -73,6 +73,44 @@ fn a_turn_that_ends_the_game_and_causes_a_break_is_followed_by_both() {
 }
 
 #[test]
+fn who_has_met_in_the_turn_of_another_is_found_by_the_break_after_it() {
+    // French rulebook, p. 19: the counters are looked at during a break, whenever they have met before.
+    let position = ready(3).break_left(1).appeal(1, 100).conservation(1, 7);
+    let mut story = Story::at(position.clone());
+    story.play(0, &PASS);
+    assert_eq!(story.view().last_turns, None, "not at the end of somebody else's turn");
+    let mut story = Story::at(position);
+    story.play(0, &["action sponsors", "break"]);
+    assert_eq!(story.view().last_turns, Some(3));
+    assert!(story.saw(|event| matches!(event, Event::EndTriggered { seat: Seat(1) })));
+}
+
+#[test]
+fn whoever_meets_after_the_end_was_triggered_prolongs_nothing() {
+    // Seat 0 ends the game in its turn; seat 2 meets in the break that follows, by the left bonus of 1 conservation.
+    let table = || {
+        ready(3)
+            .appeal(0, 100)
+            .conservation(0, 7)
+            .appeal(2, 96)
+            .conservation(2, 8)
+            .seat(2, |seat| seat.used_tokens = vec![4])
+    };
+    let mut story = Story::at(table().break_left(1));
+    story.play(0, &["action sponsors", "break"]);
+    assert_eq!((story.zoo(2).points, story.view().last_turns), (100, Some(2)));
+    story.play(1, &PASS).play(2, &PASS);
+    assert!(story.view().over);
+    // In the break of somebody's last turn.
+    let mut story = Story::at(table().break_left(2));
+    story.play(0, &PASS).play(1, &["action sponsors", "break"]);
+    assert_eq!((story.view().breaks, story.view().last_turns), (1, Some(1)));
+    story.play(2, &PASS);
+    assert!(story.view().over);
+    assert_eq!([0, 1, 2].map(|seat| story.zoo(seat).turns), [1, 1, 1]);
+}
+
+#[test]
 fn a_break_after_the_very_last_turn_is_held_unless_the_table_says_otherwise() {
     for (held, money) in [(true, 25 + 5 + 37), (false, 25 + 5)] {
         let position = ready(2)

@@ -5,6 +5,7 @@ mod breaks;
 mod building;
 mod cards;
 mod ending;
+mod limits;
 mod order;
 mod release;
 mod setup;

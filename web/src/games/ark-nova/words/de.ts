@@ -92,7 +92,7 @@ export const de: Words = {
     'Ein Zug ist ein Entwurf: U nimmt einen Schritt zurück, Umschalt-U alles, E beendet ihn. Ein Auge zeigt, was Verborgenes aufdeckt und nicht zurückgenommen werden kann.',
     'Tasten: 1 bis 5 für die Aktionskarten, Pfeile zwischen dem, was leuchtet, Enter, M für alle Zoos, L für den Verlauf, / für die Liste.',
   ],
-  iconTexts: { category: 'Die Art eines Tiers. Bedingungen, Projekte und Wertung zählen, wie viele davon dein Zoo hat.', continent: 'Woher ein Tier oder Partnerzoo kommt. Bedingungen, Projekte und Wertung zählen es; ein Partnerzoo macht seine Tiere um 3 Geld billiger.', research: 'Forschung in deinem Zoo: von Universitäten, Sponsoren und Tieren. Bedingungen und Projekte zählen sie.', terrain: 'Fels oder Wasser. Auf einem Tier: Sein Gehege muss an so viele solche Felder grenzen. Sonst ein Symbol, das gezählt wird.' },
+  iconTexts: { category: 'Die Art eines Tiers. Bedingungen, Projekte und Wertung zählen, wie viele davon dein Zoo hat.', continent: 'Woher ein Tier oder Partnerzoo kommt. Bedingungen, Projekte und Wertung zählen es; ein Partnerzoo macht seine Tiere um 3 Geld billiger.', research: 'Forschung in deinem Zoo: von Universitäten und Sponsoren. Bedingungen und Projekte zählen sie.', terrain: 'Fels oder Wasser. Auf einem Tier: Sein Gehege muss an so viele solche Felder grenzen. Sonst ein Symbol, das gezählt wird.' },
   glossary: { terms: 'Wörter und Zeichen', actions: 'Aktionskarten', tasks: 'Aufgaben des Verbands', universities: 'Universitäten', icons: 'Symbole', abilities: 'Fähigkeiten', buildings: 'Gebäude', tiles: 'Bonusplättchen', scoring: 'Endwertungskarten' },
   strengthNeeded: (n) => `Braucht Stärke ${n}.`,
   universityText: (research, reputation, limit) =>

@@ -96,7 +96,7 @@ export const en = {
     'A turn is a draft: U takes back a step, Shift-U all of it, E ends it. An eye marks what shows something hidden and cannot be taken back.',
     'Keys: 1 to 5 for the action cards, arrows between what glows, Enter, M for all zoos, L for the log, / for the list of choices.',
   ],
-  iconTexts: { category: 'The kind of an animal. Conditions, projects and scoring count how many of it your zoo has.', continent: 'Where an animal or partner zoo comes from. Conditions, projects and scoring count it; a partner zoo makes its animals 3 money cheaper.', research: 'Research in your zoo, from universities, sponsors and animals. Conditions and projects count it.', terrain: 'Rock or water. On an animal: its enclosure must lie beside so many such hexes. Elsewhere it is an icon that is counted.' },
+  iconTexts: { category: 'The kind of an animal. Conditions, projects and scoring count how many of it your zoo has.', continent: 'Where an animal or partner zoo comes from. Conditions, projects and scoring count it; a partner zoo makes its animals 3 money cheaper.', research: 'Research in your zoo, from universities and sponsors. Conditions and projects count it.', terrain: 'Rock or water. On an animal: its enclosure must lie beside so many such hexes. Elsewhere it is an icon that is counted.' },
   glossary: { terms: 'Words and signs', actions: 'Action cards', tasks: 'Association tasks', universities: 'Universities', icons: 'Icons', abilities: 'Abilities', buildings: 'Buildings', tiles: 'Bonus tiles', scoring: 'Final scoring cards' },
   strengthNeeded: (n: number) => `Needs strength ${n}.`,
   universityText: (research: number, reputation: number, limit: number | null) =>

@@ -93,7 +93,7 @@ export const fr: Words = {
     'Un tour est un brouillon : U reprend un pas, Maj-U tout, E le finit. Un œil marque ce qui montre quelque chose de caché et ne se reprend pas.',
     'Touches : 1 à 5 pour les cartes Action, flèches entre ce qui brille, Entrée, M pour tous les zoos, L pour le journal, / pour la liste des choix.',
   ],
-  iconTexts: { category: 'La famille d’un animal. Conditions, projets et décompte comptent combien votre zoo en a.', continent: 'D’où vient un animal ou un zoo partenaire. Conditions, projets et décompte le comptent ; un zoo partenaire rend ses animaux moins chers de 3.', research: 'La recherche de votre zoo : universités, mécènes, animaux. Conditions et projets la comptent.', terrain: 'Rocher ou eau. Sur un animal : son enclos doit toucher autant de ces cases. Ailleurs, une icône qui compte.' },
+  iconTexts: { category: 'La famille d’un animal. Conditions, projets et décompte comptent combien votre zoo en a.', continent: 'D’où vient un animal ou un zoo partenaire. Conditions, projets et décompte le comptent ; un zoo partenaire rend ses animaux moins chers de 3.', research: 'La recherche de votre zoo : universités et mécènes. Conditions et projets la comptent.', terrain: 'Rocher ou eau. Sur un animal : son enclos doit toucher autant de ces cases. Ailleurs, une icône qui compte.' },
   glossary: { terms: 'Mots et symboles', actions: 'Cartes Action', tasks: 'Tâches de l’association', universities: 'Universités', icons: 'Icônes', abilities: 'Capacités', buildings: 'Bâtiments', tiles: 'Tuiles Bonus', scoring: 'Cartes Décompte final' },
   strengthNeeded: (n) => `Demande une force de ${n}.`,
   universityText: (research, reputation, limit) =>
