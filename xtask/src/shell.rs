@@ -2,7 +2,7 @@
 
 use std::{
     io::{Write, stdout},
-    path::{Path, PathBuf},
+    path::PathBuf,
     process::Command,
 };
 
@@ -17,7 +17,10 @@ pub fn say(text: &str) {
 
 /// The project's root folder.
 pub fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask stands in the project").to_path_buf()
+    // Cargo says at run time where xtask lies; what it said while compiling may be another checkout that shares the target folder.
+    let xtask = std::env::var_os("CARGO_MANIFEST_DIR")
+        .map_or_else(|| PathBuf::from(env!("CARGO_MANIFEST_DIR")), PathBuf::from);
+    xtask.parent().expect("xtask stands in the project").to_path_buf()
 }
 
 /// The cargo that runs us.
