@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { cut, decide, overflow } from './arborea';
+import { look } from './camera';
 import { closeBrowser, DESKTOP, newTable, person, PHONE } from './people';
 import { playByKeys } from './keys';
 import { dice, toDecide } from './whole';
@@ -45,6 +46,22 @@ describe('Arborea', () => {
     expect(turns.size).toBeGreaterThan(2);
     for (const name of names) await page.getByRole('region', { name, exact: true }).waitFor();
     expect(await overflow(page)).toEqual([]);
+    // All Ecosystems side by side, each large enough to be read, and gone again.
+    await page.getByTestId('all-ecosystems').click();
+    for (const name of names) {
+      const ecosystem = page.getByRole('region', { name: `Ecosystem of ${name}` });
+      const habitats = await ecosystem.locator('svg .sheen').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+      expect(Math.min(...habitats)).toBeGreaterThan(24);
+    }
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.getByRole('region', { name: 'Ecosystem of Bea' }).count()).toBe(0);
+    await page.keyboard.press('m');
+    await page.getByRole('region', { name: 'Ecosystem of Emmy' }).waitFor();
+    // And where words are long.
+    for (const lang of ['fr', 'de']) {
+      await look(page, 'light', lang);
+      expect(await overflow(page), lang).toEqual([]);
+    }
   });
 
   it('asks another player to step off within one turn, each in an own browser', async () => {
@@ -77,6 +94,29 @@ describe('Arborea', () => {
     await asked.one.locator('[data-place^="trail "][data-live="true"]').first().click();
     await expect.poll(() => asked.other.locator('.log li').last().textContent()).toMatch(/./);
     await asked.other.getByText(/steps off to trail/).first().waitFor();
+  });
+
+  it('shows which segment is swapped and where it goes, and then carries it there', async () => {
+    const { page } = await person();
+    await newTable(page, arborea(['me', 'hot', 'hot'], ['Ada', 'Bea', 'Cleo']));
+    const wishes = ['entry top_left', 'advance top_left', 'stay', 'end-turn', 'pass', 'entry'];
+    const must = page.getByText('must step off, in this order');
+    for (let count = 0; count < 120 && (await toDecide(page)) && (await must.count()) === 0; count += 1) {
+      await prefer(page, wishes);
+      await page.waitForTimeout(30);
+    }
+    const rail = page.locator('[data-track="top_left"]');
+    expect(await rail.locator('.leaving').count()).toBe(4);
+    expect(await rail.locator('.back').count()).toBe(4);
+    const seasons = (part: string) => rail.locator(part).evaluateAll((all) => all.map((one) => ['spring', 'summer', 'autumn', 'winter'].find((season) => one.classList.contains(season)) ?? ''));
+    const gone = await seasons('.leaving');
+    expect(await seasons('.back')).toEqual(gone);
+    for (let count = 0; count < 12 && (await rail.locator('.swapped').count()) === 0; count += 1) {
+      await page.locator('[data-place^="trail "][data-live="true"]').first().dispatchEvent('click');
+      await page.waitForTimeout(150);
+    }
+    expect(await seasons('.swapped')).toEqual(gone);
+    expect(await rail.locator('.back').count()).toBe(0);
   });
 
   it("shows Feronia's turn step by step with its reasons, or at once", async () => {

@@ -1,6 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { decide } from './arborea';
+import { look } from './camera';
 import { closeBrowser, livePlaces, newTable, person, PHONE } from './people';
 import { dice, toDecide } from './whole';
 
@@ -44,6 +45,30 @@ it('a phone shows everything without scrolling sideways, in sizes for fingers', 
   await page.getByText(/^Build: 7\b/).waitFor();
   await page.getByTestId('undo').tap();
   await page.getByText(/^Build: 8\b/).waitFor();
+  await fits(page);
+});
+
+it.each(['arborea', 'ark-nova', 'ark-and-noah'])('on a phone the list of choices of %s is a tab for thumbs, and who reads it stays there', async (game) => {
+  const { page } = await person(PHONE, { touch: true });
+  await newTable(page, { game, seats: ['me', 'bot:greedy'], names: ['Ada'] });
+  const tab = page.locator('[data-tab="choices"]');
+  for (const [lang, name] of [['fr', 'Choix'], ['de', 'Auswahl'], ['en', 'Choices']] as const) {
+    await look(page, 'light', lang);
+    expect((await tab.innerText()).trim()).toBe(name);
+    const names = await page.locator('[data-tab]').evaluateAll((tabs) => tabs.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent));
+    expect(names, 'names that do not fit their tabs').toEqual([]);
+  }
+  const box = await tab.boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  await tab.tap();
+  const offers = page.locator('[data-region="choices"] [data-notation]:enabled');
+  await offers.first().waitFor();
+  const before = await offers.allInnerTexts();
+  await offers.first().tap();
+  await expect.poll(() => offers.allInnerTexts()).not.toEqual(before);
+  // What is asked stands below the list.
+  await page.locator('.ask').waitFor();
+  expect(await tab.getAttribute('aria-pressed')).toBe('true');
   await fits(page);
 });
 

@@ -65,6 +65,8 @@ export interface Past<Event> {
 export interface Furniture {
   /** What is asked, with the table's buttons; the board adds its own lines below. */
   prompt: Snippet<[Snippet | undefined]>;
+  /** What can be done, in words, for the tab of a narrow screen; not where nothing is to be decided. */
+  list?: Snippet | undefined;
   log: Snippet;
   /** A seat's clock, where the table has clocks. */
   clock?: Snippet<[number]> | undefined;

@@ -4,6 +4,7 @@ import type { Arrangement, ChatLine, TableInfo } from '../types/protocol';
 import Talk from '../meet/Talk.svelte';
 import type { Session } from '../net/session.svelte';
 import Arranged from './Arranged.svelte';
+import Choices from './Choices.svelte';
 import Curtain from './Curtain.svelte';
 import Dialogs from './Dialogs.svelte';
 import Doubt from './Doubt.svelte';
@@ -43,6 +44,15 @@ it('what is arranged is shown, changed, and left to be asked again', async () =>
   await fireEvent.change(select, { target: { value: 'stay' } });
   await fireEvent.change(select, { target: { value: '' } });
   expect(onarrange.mock.calls).toEqual([['step_off', 'stay'], ['step_off', null]]);
+});
+
+it('an empty list says whether the turn waits for its end, or nothing is to be decided', () => {
+  const props = { ask: null, read: () => [], lost: false, busy: false, onplay: vi.fn() };
+  const { unmount } = render(Choices, { ...props, held: true });
+  expect(screen.getByText(/^Your turn is at its end/)).toBeTruthy();
+  unmount();
+  render(Choices, props);
+  expect(screen.getByText('Nothing to decide for you at the moment.')).toBeTruthy();
 });
 
 it('a doubt names the choice and what speaks against it', async () => {

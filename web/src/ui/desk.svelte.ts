@@ -26,6 +26,8 @@ export abstract class TableDesk<View, Choice, Event, Faces> {
   shown = $state.raw<Shown<OfferOf<Choice>>>();
   /** The place that pointer or focus is at. */
   pointed = $state<string>();
+  /** What all players have lies side by side over the table. */
+  all = $state(false);
 
   constructor(props: () => BoardProps<View, Choice, Event, Faces>) {
     this.#props = props;

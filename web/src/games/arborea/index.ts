@@ -1,5 +1,6 @@
 import type { Choice, Event, Faces, View } from '../../types/arborea';
 import { front } from '../front';
+import { choicesTab } from '../tabs';
 import Board from './Board.svelte';
 import Changes from './board/Changes.svelte';
 import Status from './board/Status.svelte';
@@ -20,6 +21,7 @@ export default front<View, Choice, Event, Faces>({
     { id: 'land', label: () => w().tabs.land, icon: icons['pine-tree'] },
     { id: 'mine', label: () => w().tabs.mine, icon: icons['three-leaves'] },
     { id: 'rivals', label: () => w().tabs.rivals, icon: 'people' },
+    choicesTab,
     { id: 'log', label: () => w().tabs.log, icon: 'log' },
   ],
   tabFor: (ask) => partOf(ask.offers),

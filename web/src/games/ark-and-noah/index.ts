@@ -1,6 +1,7 @@
 import { t } from '../../i18n';
 import type { Choice, Event, Faces, View } from '../../types/ark-and-noah';
 import { front } from '../front';
+import { choicesTab } from '../tabs';
 import Board from './Board.svelte';
 import Changes from './Changes.svelte';
 import './colours.css';
@@ -13,7 +14,7 @@ export default front<View, Choice, Event, Faces>({
   changes: Changes,
   tabs: [
     { id: 'board', label: () => w().tab, icon: 'sailboat' },
-    { id: 'choices', label: () => t().table.tabs.choices, icon: 'list' },
+    choicesTab,
     { id: 'players', label: () => t().table.tabs.players, icon: 'people', phone: true },
     { id: 'log', label: () => t().table.tabs.log, icon: 'log' },
   ],

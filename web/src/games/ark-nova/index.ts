@@ -1,5 +1,6 @@
 import type { Choice, Event, Faces, View } from '../../types/ark-nova';
 import { front } from '../front';
+import { choicesTab } from '../tabs';
 import Board from './Board.svelte';
 import Changes from './board/Changes.svelte';
 import Status from './board/Status.svelte';
@@ -25,6 +26,7 @@ export default front<View, Choice, Event, Faces>({
     { id: 'cards', label: () => w().tabs.cards, icon: icons['card-draw'] },
     { id: 'board', label: () => w().tabs.board, icon: 'peace-dove' },
     { id: 'rivals', label: () => w().tabs.rivals, icon: 'people' },
+    choicesTab,
     { id: 'log', label: () => w().tabs.log, icon: 'log' },
   ],
   tabFor: (ask, view) => {

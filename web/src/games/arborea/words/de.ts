@@ -7,7 +7,7 @@ export const de: typeof en = {
   sections: { solo: 'Allein', disputed: 'Strittige Stellen' },
   land: 'Land', borderlands: 'Grenzland', open: 'Offene Karten', held: 'Deine Karten', heldBy: (name) => `Karten: ${name}`, toComplete: 'unvollendete Karten', noCards: 'keine', deckEmpty: 'leer',
   renew: 'Karten erneuern', inDeck: (n) => `${n} im Stapel`,
-  yourEcosystem: 'Dein Ökosystem', ecosystemOf: (name) => `Ökosystem von ${name}`, cardsLaid: (n) => (n === 1 ? '1 Karte' : `${n} Karten`),
+  allEcosystems: 'Alle Ökosysteme', yourEcosystem: 'Dein Ökosystem', ecosystemOf: (name) => `Ökosystem von ${name}`, cardsLaid: (n) => (n === 1 ? '1 Karte' : `${n} Karten`),
   trail: (name) => `Pfad ${name}`,
   sage: (name, rewards) => `Weiser „${name}“. Belohnungen: ${rewards.join(' / ')}`,
   smallOnly: 'nur Jugendliche und Veteranen', gifts: 'Geschenke je Spieler',
@@ -50,5 +50,6 @@ export const de: typeof en = {
     'Hat sich eine Bahn bewegt, leuchten die Pfade, die du erreichst. Ein Klick auf einen anderen Pfad erklärt seine Symbole.',
     'Eine Karte folgt beim Anlegen dem Zeiger: R dreht sie, ein Klick heftet sie an, ein zweiter oder die Eingabetaste legt sie an.',
     'Kreaturen siedeln sich an, wo vier Lebensräume zusammentreffen; die Zahl sagt, was sie brächten.',
+    'Tasten: 1 bis 3 für die Dorfbewohner, Pfeile zwischen dem, was leuchtet, Enter, M für alle Ökosysteme, L für den Verlauf, / für die Liste, U nimmt einen Schritt zurück, E beendet den Zug.',
   ],
 };

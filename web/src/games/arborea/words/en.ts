@@ -7,7 +7,7 @@ export const en = {
   sections: { solo: 'Alone', disputed: 'Where readings differ' },
   land: 'Land', borderlands: 'Borderlands', open: 'Open cards', held: 'Your cards', heldBy: (name: string) => `Cards of ${name}`, toComplete: 'cards to complete', noCards: 'none', deckEmpty: 'empty',
   renew: 'Renew the cards', inDeck: (n: number) => `${n} in the deck`,
-  yourEcosystem: 'Your Ecosystem', ecosystemOf: (name: string) => `Ecosystem of ${name}`, cardsLaid: (n: number) => (n === 1 ? '1 card' : `${n} cards`),
+  allEcosystems: 'All Ecosystems', yourEcosystem: 'Your Ecosystem', ecosystemOf: (name: string) => `Ecosystem of ${name}`, cardsLaid: (n: number) => (n === 1 ? '1 card' : `${n} cards`),
   trail: (name: string) => `Trail ${name}`,
   sage: (name: string, rewards: string[]) => `${name} Sage. Rewards: ${rewards.join(' / ')}`,
   smallOnly: 'young and veterans only', gifts: 'gifts by player',
@@ -50,5 +50,6 @@ export const en = {
     'When a track has moved, the trails you can reach glow. A click on a trail that does not glow explains its symbols.',
     'A card to be laid follows the pointer: R turns it, a click pins it, a second click or Enter lays it.',
     'Creatures settle where four habitats meet; the number is what they would bring.',
+    'Keys: 1 to 3 for the villagers, arrows between what glows, Enter, M for all Ecosystems, L for the log, / for the list of choices, U takes back a step, E ends the turn.',
   ],
 };

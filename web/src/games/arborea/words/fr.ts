@@ -8,7 +8,7 @@ export const fr: typeof en = {
   sections: { solo: 'En solo', disputed: 'Points discutés' },
   land: 'Biomes', borderlands: 'Terres Frontalières', open: 'Cartes visibles', held: 'Vos cartes', heldBy: (name) => `Cartes : ${name}`, toComplete: 'cartes à compléter', noCards: 'aucune', deckEmpty: 'vide',
   renew: 'Renouveler les cartes', inDeck: (n) => `${n} dans le paquet`,
-  yourEcosystem: 'Votre Écosystème', ecosystemOf: (name) => `Écosystème ${of(name)}`, cardsLaid: (n) => (n === 1 ? '1 carte' : `${n} cartes`),
+  allEcosystems: 'Tous les Écosystèmes', yourEcosystem: 'Votre Écosystème', ecosystemOf: (name) => `Écosystème ${of(name)}`, cardsLaid: (n) => (n === 1 ? '1 carte' : `${n} cartes`),
   trail: (name) => `Sentier ${name}`,
   sage: (name, rewards) => `Sage « ${name} ». Récompenses : ${rewards.join(' / ')}`,
   smallOnly: 'jeunes et anciens seulement', gifts: 'cadeaux par joueur',
@@ -51,5 +51,6 @@ export const fr: typeof en = {
     'Quand une piste a bougé, les sentiers accessibles s’illuminent. Un clic sur un autre sentier explique ses symboles.',
     'Une carte à placer suit le pointeur : R la tourne, un clic la fixe, un second clic ou Entrée la place.',
     'Les Créatures s’installent là où quatre Habitats se rejoignent ; le nombre dit ce qu’elles rapporteraient.',
+    'Touches : 1 à 3 pour les villageois, flèches entre ce qui brille, Entrée, M pour tous les Écosystèmes, L pour le journal, / pour la liste des choix, U reprend une étape, E termine le tour.',
   ],
 };

@@ -17,8 +17,6 @@ export class Desk extends TableDesk<View, Choice, Event, Faces> {
   zoomed = $state.raw<{ card: number; anchor: DOMRect; pinned: boolean }>();
   /** Cards picked so far, where several are decided together. */
   picked = $state<number[]>([]);
-  /** The rivals' maps are laid over the table. */
-  maps = $state(false);
   readonly placing: Placing;
 
   constructor(props: () => BoardProps<View, Choice, Event, Faces>) {
