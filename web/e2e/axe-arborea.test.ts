@@ -32,7 +32,7 @@ it.each(SIZES)('at %s, Arborea has nothing that keeps anyone out', async (_, siz
     await page.keyboard.press('Escape');
   }
   if (size) {
-    for (const tab of ['paths', 'land', 'mine', 'rivals', 'log']) {
+    for (const tab of ['paths', 'land', 'mine', 'rivals', 'choices', 'log']) {
       await page.locator(`[data-tab="${tab}"]`).click();
       await clean(page, `tab ${tab}`);
     }
@@ -40,6 +40,10 @@ it.each(SIZES)('at %s, Arborea has nothing that keeps anyone out', async (_, siz
     await page.locator('.mark').first().click();
     await clean(page, 'a sign and its sentence');
     await page.keyboard.press('Escape');
+    await page.keyboard.press('m');
+    await page.getByRole('region', { name: 'Ecosystem of Ada' }).waitFor();
+    await clean(page, 'all Ecosystems');
+    await page.keyboard.press('m');
   }
   await night(page);
   await clean(page, 'by night');

@@ -37,7 +37,7 @@ it.each([
     await clean(page, `table state ${state}`);
   }
   if (size) {
-    for (const tab of ['zoo', 'cards', 'board', 'rivals', 'log']) {
+    for (const tab of ['zoo', 'cards', 'board', 'rivals', 'choices', 'log']) {
       await page.locator(`[data-tab="${tab}"]`).click();
       await clean(page, `tab ${tab}`);
     }

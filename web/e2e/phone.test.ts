@@ -72,6 +72,18 @@ it.each(['arborea', 'ark-nova', 'ark-and-noah'])('on a phone the list of choices
   await fits(page);
 });
 
+it('who sits down at a phone has help beside the question, until they have begun', async () => {
+  const { page } = await person(PHONE, { touch: true });
+  await newTable(page, { game: 'arborea', seats: ['me', 'bot:greedy'], names: ['Ada'] });
+  const help = page.getByTestId('first-help');
+  const box = await help.boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(40);
+  await help.tap();
+  await page.getByRole('dialog', { name: 'How to play here' }).getByRole('button').last().tap();
+  await page.locator('[data-place="entry top_left"][data-live="true"]').dispatchEvent('click');
+  await expect.poll(() => help.count()).toBe(0);
+});
+
 /** Where a thing is seen of the tab that it lies on. */
 const inSight = (page: Page, place: string) =>
   page.evaluate((place) => {

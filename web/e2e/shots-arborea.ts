@@ -52,6 +52,8 @@ it.each([3, 4, 5])('Arborea with %s', async (seats) => {
   const roll = dice(7);
   for (let count = 0; count < 36 && (await toDecide(page)); count += 1) await decide(page, roll());
   await shoot(page, `1440-arborea-with-${seats}`);
+  await page.keyboard.press('m');
+  await shoot(page, `1440-arborea-with-${seats}-all`);
 });
 
 it.each(SIZES.slice(0, 2))('Feronia at %s', async (size, viewport) => {

@@ -130,6 +130,8 @@ export interface GameFront<View, Choice, Event, Faces> {
   warning?: (key: string, faces: Faces) => string;
   /** Sentences for what is on the table. */
   glossary?: (faces: Faces) => Glossary;
+  /** What has a sentence there, as it looks on the table; nothing for what looks like nothing. */
+  sign?: Component<{ id: string; faces: Faces }>;
   /** A picture of what an option is set to, where it has one. */
   picture?: Component<{ option: string; value: string; faces: Faces | undefined }>;
   /** What comes after this game, where it is not simply the same once more. */

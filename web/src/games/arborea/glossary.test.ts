@@ -1,9 +1,11 @@
+import { render } from '@testing-library/svelte';
 import { afterEach, expect, it } from 'vitest';
 import { LANGS, settings } from '../../lib/settings.svelte';
 import { stage } from '../../test/stage';
 import Board from './Board.svelte';
 import { faces, midgame } from './fixtures';
 import { glossary, term } from './glossary';
+import Picture from './Picture.svelte';
 
 afterEach(() => new Promise((go) => setTimeout(go, 5)));
 
@@ -23,6 +25,17 @@ it('everything printed has its sentence, once', () => {
   expect([...new Set(printed)].filter((symbol) => !ids.includes(term.symbol(symbol)))).toEqual([]);
   // They are places on a page, so they need no escape in an address.
   for (const id of ids) expect(id).toMatch(/^[\p{L}\p{N}_-]+$/u);
+});
+
+it('symbols, villagers and creatures are drawn beside their sentences, whether a table is there or not', () => {
+  const drawn = entries().filter(({ id }) => {
+    const { container, unmount } = render(Picture, { id, faces });
+    const found = container.querySelector('svg, b') !== null;
+    unmount();
+    return found;
+  });
+  const [symbols, villagers, creatures] = glossary(faces);
+  expect(drawn).toEqual([symbols, villagers, creatures].flatMap((group) => group?.entries ?? []));
 });
 
 it('what lies on the table leads to its sentence', () => {

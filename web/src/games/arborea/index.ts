@@ -7,6 +7,7 @@ import Status from './board/Status.svelte';
 import './colours.css';
 import { glossary } from './glossary';
 import { icons } from './icons';
+import Picture from './Picture.svelte';
 import { partOf } from './places';
 import { w } from './words';
 
@@ -30,6 +31,7 @@ export default front<View, Choice, Event, Faces>({
   alone: ({ feronia }, points) => (feronia ? (points > feronia.score ? w().won(points - feronia.score) : w().lost(feronia.score - points)) : undefined),
   help: () => w().help,
   glossary,
+  sign: Picture,
   sections: [
     { keys: ['players', 'advanced'] },
     { title: () => w().sections.solo, keys: ['difficulty'], players: (count) => count === 1 },

@@ -42,6 +42,9 @@ const SIGNS: Record<SignName, string> = {
 /** The sentence that a sign stands for. */
 export const termOfSign = (sign: SignName): string => SIGNS[sign];
 
+/** The first sign that stands for a sentence. */
+export const signOfTerm = (id: string): SignName | undefined => (Object.keys(SIGNS) as SignName[]).find((sign) => SIGNS[sign] === id);
+
 const iconText = (faces: Faces, icon: Icon): string => {
   const kind = faces.icons.find((one) => one.icon === icon)?.kind;
   return kind === 'category' || kind === 'continent' ? w().iconTexts[kind] : w().iconTexts[icon === 'research' ? 'research' : 'terrain'];

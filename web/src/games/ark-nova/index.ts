@@ -10,6 +10,7 @@ import { textsOf } from './faces';
 import { glossary } from './glossary';
 import { icons } from './icons';
 import MapPicture from './map/MapPicture.svelte';
+import Picture from './Picture.svelte';
 import { partOf } from './places';
 import { w } from './words';
 
@@ -42,6 +43,7 @@ export default front<View, Choice, Event, Faces>({
   warning: (key, faces) => faces.warnings.find((one) => one.key === key)?.text ?? key,
   picture: MapPicture,
   glossary,
+  sign: Picture,
   help: () => w().help,
   read: (choice, faces) => {
     const named = cardsIn(choice);

@@ -110,3 +110,5 @@ export function seatOf(owner: Owner): number | undefined {
 
 export const setDesk = (desk: Desk): Desk => set(desk);
 export const useDesk = (): Desk => use<Desk>();
+/** The desk, where there is a table: symbols and villagers are drawn in the rules too. */
+export const findDesk = (): Desk | undefined => use<Desk | undefined>();

@@ -3,7 +3,7 @@ import { figure } from '../../../lib/figure';
 /** The words of Arborea's table; what is printed comes from the server. */
 export const en = {
   tabs: { paths: 'Paths', land: 'Land', mine: 'Mine', rivals: 'Rivals', log: 'Log' },
-  glossary: { symbols: 'Symbols', villagers: 'Villagers', creatures: 'Creatures', tiles: 'Season tiles', sages: 'Sages', otherReading: 'By the other reading:' },
+  glossary: { symbols: 'Symbols of the trails', villagers: 'Villagers', creatures: 'Creatures', tiles: 'Season tiles', sages: 'Sages', otherReading: 'By the other reading:' },
   sections: { solo: 'Alone', disputed: 'Where readings differ' },
   land: 'Land', borderlands: 'Borderlands', open: 'Open cards', held: 'Your cards', heldBy: (name: string) => `Cards of ${name}`, toComplete: 'cards to complete', noCards: 'none', deckEmpty: 'empty',
   renew: 'Renew the cards', inDeck: (n: number) => `${n} in the deck`,

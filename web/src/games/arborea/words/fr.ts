@@ -4,7 +4,7 @@ import type { en } from './en';
 
 export const fr: typeof en = {
   tabs: { paths: 'Pistes', land: 'Terre', mine: 'À moi', rivals: 'Rivaux', log: 'Journal' },
-  glossary: { symbols: 'Symboles', villagers: 'Villageois', creatures: 'Créatures', tiles: 'Tuiles de saison', sages: 'Les Sages', otherReading: 'Selon l’autre lecture :' },
+  glossary: { symbols: 'Symboles des sentiers', villagers: 'Villageois', creatures: 'Créatures', tiles: 'Tuiles de saison', sages: 'Les Sages', otherReading: 'Selon l’autre lecture :' },
   sections: { solo: 'En solo', disputed: 'Points discutés' },
   land: 'Biomes', borderlands: 'Terres Frontalières', open: 'Cartes visibles', held: 'Vos cartes', heldBy: (name) => `Cartes : ${name}`, toComplete: 'cartes à compléter', noCards: 'aucune', deckEmpty: 'vide',
   renew: 'Renouveler les cartes', inDeck: (n) => `${n} dans le paquet`,

@@ -1,3 +1,4 @@
+import { figure } from '../../../lib/figure';
 import type { Words } from './en';
 
 export const de: Words = {
@@ -79,7 +80,7 @@ export const de: Words = {
   openingOf: 'Der Anfang: Alle behalten vier von acht Karten', mapsOf: 'Alle wählen einen Plan', openingHidden: 'Was sie halten, ist vor dir verborgen.',
   soft: (name) => name.replace('schutzp', 'schutz\u00adp'),
   noRule: 'Ein schlichter Plan ohne eigene Regel.',
-  vs: (n) => `gegen ${n}`,
+  vs: (n) => `gegen ${figure(n)}`,
   first: 'hat begonnen',
   effects: { clever: 'schlau: eine Karte auf Platz 1', determination: 'noch eine Aktion', hypnosis: 'Hypnose', hex_cards: 'eine Karte', copy_bonus: 'ein Bonus kopiert', find_sponsor: 'ein Sponsor aufgedeckt', appeal_income: 'Einkommen aus Attraktion', kiosk_income: 'Einkommen der Kioske', map_income: 'Einkommen des Plans' },
   lacks: { money: 'zu teuer', conditions: 'Bedingungen nicht erfüllt', home: 'kein Gehege', place: 'kein Platz für das Gebäude', range: 'außer Reichweite', upgrade: 'braucht eine Aufwertung', strength: 'zu schwach', size: 'Größe ausgeschlossen', level: 'keine Stufe erreicht', workers: 'keine Mitarbeiter', token: 'kein Marker übrig', used_up: 'verbraucht' },

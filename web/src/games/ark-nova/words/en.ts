@@ -1,4 +1,5 @@
 /** The words of Ark Nova's table; what is printed on cards and boards comes from the server. */
+import { figure } from '../../../lib/figure';
 import type { Icon, Lack } from '../../../types/ark-nova';
 import type { Special } from '../../../types/ark-nova';
 
@@ -83,7 +84,7 @@ export const en = {
   /** Where a long word may be broken. */
   soft: (name: string) => name,
   noRule: 'A plain map without a rule of its own.',
-  vs: (n: number) => `vs ${n}`,
+  vs: (n: number) => `vs ${figure(n)}`,
   first: 'began the game',
   effects: { clever: 'clever: a card to slot 1', determination: 'one more action', hypnosis: 'hypnosis', hex_cards: 'a card', copy_bonus: 'a bonus copied', find_sponsor: 'a sponsor revealed', appeal_income: 'income by appeal', kiosk_income: 'income of kiosks', map_income: 'income of the map' },
   lacks: { money: 'too dear', conditions: 'conditions not met', home: 'no enclosure', place: 'no room for the building', range: 'beyond your range', upgrade: 'needs an upgrade', strength: 'too weak', size: 'size ruled out', level: 'no level reached', workers: 'no workers', token: 'no token left', used_up: 'used up' } satisfies Record<Lack, string>,

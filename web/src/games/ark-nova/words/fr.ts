@@ -1,3 +1,4 @@
+import { figure } from '../../../lib/figure';
 import { of, s } from '../../../i18n/french';
 import type { Words } from './en';
 
@@ -80,7 +81,7 @@ export const fr: Words = {
   openingOf: 'Le début : chacun garde quatre cartes sur huit', mapsOf: 'Chacun choisit son plan', openingHidden: 'Leurs cartes vous sont cachées.',
   soft: (name) => name,
   noRule: 'Un plateau simple, sans règle propre.',
-  vs: (n) => `contre ${n}`,
+  vs: (n) => `contre ${figure(n)}`,
   first: 'a commencé la partie',
   effects: { clever: 'malin : une carte à l’emplacement 1', determination: 'une action de plus', hypnosis: 'hypnose', hex_cards: 'une carte', copy_bonus: 'un bonus copié', find_sponsor: 'un mécène révélé', appeal_income: 'revenu de l’attrait', kiosk_income: 'revenu des kiosques', map_income: 'revenu du plateau' },
   lacks: { money: 'trop cher', conditions: 'conditions non remplies', home: 'pas d’enclos', place: 'pas de place pour le bâtiment', range: 'hors de portée', upgrade: 'demande une amélioration', strength: 'trop faible', size: 'taille exclue', level: 'aucun niveau atteint', workers: 'pas d’associé', token: 'plus de jeton', used_up: 'épuisé' },
