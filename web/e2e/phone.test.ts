@@ -1,5 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
+import type { PlayedGame, Profile } from '../src/types/protocol';
 import { decide } from './arborea';
 import { look } from './camera';
 import { closeBrowser, livePlaces, newTable, person, PHONE } from './people';
@@ -82,6 +83,26 @@ it('who sits down at a phone has help beside the question, until they have begun
   await page.getByRole('dialog', { name: 'How to play here' }).getByRole('button').last().tap();
   await page.locator('[data-place="entry top_left"][data-live="true"]').dispatchEvent('click');
   await expect.poll(() => help.count()).toBe(0);
+});
+
+it('games of a filled profile need no pushing sideways on a phone, in any language', async () => {
+  const { page } = await person(PHONE, { touch: true });
+  const games = (['ark-nova', 'ark-and-noah', 'arborea'] as const).map((game, index): PlayedGame => ({
+    ...{ game, players: 4, against: 'people', rated: true, ended: 1_794_000_000, place: 3, won: false, score: 128, rating: 1612, table: 'abc' },
+    ending: index === 0 ? 'played' : 'resigned',
+  }));
+  const profile: Profile = { id: 'abc', name: 'Ada', mine: false, shown_to: null, statistics: [], games, page: 0, pages: 1 };
+  await page.route('**/api/people/**', (route) => route.fulfill({ json: profile }));
+  await page.goto('/people/abc');
+  for (const lang of ['fr', 'de', 'en']) {
+    await look(page, 'light', lang);
+    const table = page.locator('.scroll');
+    await table.waitFor();
+    expect(await table.evaluate((one) => one.scrollWidth - one.clientWidth), lang).toBe(0);
+    // A game in two lines.
+    for (const row of await table.locator('tbody tr').all()) expect((await row.boundingBox())?.height, lang).toBeLessThan(56);
+    await fits(page);
+  }
 });
 
 /** Where a thing is seen of the tab that it lies on. */
