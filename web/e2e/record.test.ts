@@ -47,6 +47,8 @@ it('a record is dropped on the page, looked at, analysed, and played on from', a
 
 it('a file is chosen in the language of the page, by keys too', async () => {
   const { page } = await person();
+  // Watched for from the start: on a busy machine a key may be faster than who waits for what it opens.
+  page.on('filechooser', () => {});
   await page.goto('/record');
   for (const [lang, words] of [
     ['de', 'Datei w\u00e4hlen'],
