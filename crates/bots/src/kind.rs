@@ -137,7 +137,7 @@ impl BotKind {
             Self::Level3 => Style { noise: 0.03, ..Style::BEAM },
             // Sixteen playouts are too few for strangers to tell anything: among level-3 it won less with them.
             Self::Level4 => {
-                Style { noise: 0.015, studied: 4, playouts: 16, strangers: Some(0.0), ..Style::BEAM }
+                Style { noise: 0.02, studied: 4, playouts: 16, strangers: Some(0.0), ..Style::BEAM }
             }
             Self::Level5 => Style { studied: 6, trust: 4.0, playouts: 640, tree: true, ..Style::BEAM },
             Self::Animals => Style { taste: Some("animals"), ..Style::BEAM },
