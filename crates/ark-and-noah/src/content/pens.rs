@@ -7,10 +7,23 @@ use crate::options::PitchContact;
 pub struct Pen {
     /// Its cells.
     pub cells: Cells,
-    /// The edges around it.
+    /// The edges around it, and how many they are.
     pub rim: Edges,
+    around: u8,
     /// The pitch spaces it touches, in either reading.
     pub contact: [Spaces; 2],
+}
+
+impl Pen {
+    /// How many planks it lacks. Most pens have few or none of them, so those are counted.
+    pub fn lacks(&self, planks: Edges) -> usize {
+        let (mut had, mut lacks) = (self.rim.and(planks).bits(), self.around);
+        while had != 0 {
+            had &= had - 1;
+            lacks -= 1;
+        }
+        lacks.into()
+    }
 }
 
 /// The pens of each size, 1 to 4, in `pens[size - 1]`.
@@ -26,7 +39,8 @@ pub(super) fn pens(ark: &Ark) -> [Vec<Pen>; pieces::MAX_ENCLOSURE] {
 
 fn pen(ark: &Ark, cells: Cells) -> Pen {
     let contact = [PitchContact::Touching, PitchContact::Between].map(|reading| ark.contact(cells, reading));
-    Pen { cells, rim: ark.rim(cells), contact }
+    let rim = ark.rim(cells);
+    Pen { cells, rim, around: rim.len() as u8, contact }
 }
 
 /// Every shape with one cell more.
@@ -47,11 +61,24 @@ fn grown(ark: &Ark, shapes: &[Cells]) -> Vec<Cells> {
 
 #[cfg(test)]
 mod tests {
-    use crate::{content::Ark, options::ArkShape};
+    use crate::{
+        content::{Ark, Edges},
+        options::ArkShape,
+    };
 
     #[test]
     fn the_four_player_ark_has_196_places_for_three_cells_and_497_for_four() {
         let pens = &Ark::of(ArkShape::Rect, 4).pens;
         assert_eq!(pens.each_ref().map(Vec::len), [48, 80, 196, 497]);
+    }
+
+    #[test]
+    fn a_pen_lacks_the_edges_without_a_plank() {
+        for pen in Ark::of(ArkShape::Rect, 2).pens.iter().flatten() {
+            for planks in [0, 0b1011, 1 << 40, u128::MAX, (1 << 64) - 1, 0x5555 << 30] {
+                let planks = Edges::from_bits(planks);
+                assert_eq!(pen.lacks(planks), pen.rim.minus(planks).len());
+            }
+        }
     }
 }
