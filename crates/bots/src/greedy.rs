@@ -32,8 +32,9 @@ struct Care {
 
 impl Care {
     const FULL: Self = Self { deals: 4, followed: 8, steps: 5, width: 16 };
-    /// For others who are foreseen: very many of their choices are asked for, and this takes a third of the time.
-    const HASTY: Self = Self { deals: 1, followed: 4, steps: 5, width: 8 };
+    /// For others who are foreseen: on the one deal that is played in thought. What they compare must be what they would compare,
+    /// or something else is foreseen than they do.
+    const IN_THOUGHT: Self = Self { deals: 1, ..Self::FULL };
 }
 
 /// A choice, its value, and the position after it if it can be followed up.
@@ -49,9 +50,9 @@ impl<G: Game> Greedy<G> {
         Self { care: Care::FULL, rng: Rng::from_number(seed), offered: Vec::new(), next: Vec::new() }
     }
 
-    /// One who is only imagined, and looks less closely.
-    pub(crate) fn hasty() -> Self {
-        Self { care: Care::HASTY, ..Self::new(0) }
+    /// One who is only imagined, on one deal.
+    pub(crate) fn imagined() -> Self {
+        Self { care: Care::IN_THOUGHT, ..Self::new(0) }
     }
 
     /// How good the position is after the choice: on one deal if nothing is revealed, else on the average.

@@ -63,7 +63,7 @@ impl Turns {
 
 impl<G: Game> Player<G> {
     pub fn new(mind: Mind) -> Self {
-        Self { mind, stranger: Greedy::hasty(), at_once: AtOnce::new(), offered: Vec::new() }
+        Self { mind, stranger: Greedy::imagined(), at_once: AtOnce::new(), offered: Vec::new() }
     }
 
     /// What an actor chooses at once in a game that is played in thought.
@@ -161,7 +161,7 @@ mod tests {
         let features = FeedingTime::features();
         let silent = Net::blank(features.fingerprint(), vec![NO_ROW; features.len()]);
         let mut player = Player::<FeedingTime>::new(Mind::new(Some(Arc::new(silent))));
-        let mut greedy = Greedy::hasty();
+        let mut greedy = Greedy::imagined();
         let mut unlike = 0;
         for number in 0..20 {
             let state = FeedingTime::start(&Options { players: 3 }, Seed::from_number(number));
