@@ -228,7 +228,7 @@ impl<G: Narrate> Match for Running<G> {
         let (options, setup) = self.beginning(0).origin::<G>().ok()?;
         let (options, setup) = self.state.sequel(&options, &setup, self.header.seed)?;
         let next = Record::new::<G>(&options, &setup, self.header.seed).header;
-        Some(Origin { options: next.options, setup: next.setup })
+        Some(Origin { options: next.options.value(), setup: next.setup })
     }
 
     fn score_sheet(&self, speaker: Speaker<'_>) -> Vec<(String, Vec<i32>)> {

@@ -47,7 +47,7 @@ fn options_are_what_a_game_says_they_are() {
     for about in games() {
         let header = begin(about.id).header().clone();
         for option in about.options {
-            assert!(header.options.get(option.key).is_some(), "{} declares {}", about.id, option.key);
+            assert!(header.options.value().get(option.key).is_some(), "{} declares {}", about.id, option.key);
         }
         let unknown: Origin = json!({"no_such_option": 1}).into();
         assert!(

@@ -12,7 +12,7 @@ use std::{fmt, fmt::Write, str::FromStr};
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Blind, Game, Lang, Narrate, Refusal, Seat, Seed, Speaker};
+use crate::{Blind, Game, Json, Lang, Narrate, Refusal, Seat, Seed, Speaker};
 
 /// The version of the record format itself.
 const FORMAT: u32 = 1;
@@ -34,7 +34,7 @@ pub struct Header {
     /// The fingerprint of the content it was started with.
     pub content: String,
     /// The game's options.
-    pub options: serde_json::Value,
+    pub options: Json,
     /// What was fixed by hand, where anything was; secret while the game runs.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub setup: Option<serde_json::Value>,
@@ -129,7 +129,7 @@ pub fn content_mark<G: Game>() -> String {
 impl Record {
     /// A record of a game that has just started.
     pub fn new<G: Game>(options: &G::Options, setup: &G::Setup, seed: Seed) -> Self {
-        let options = serde_json::to_value(options).expect("options are plain data");
+        let options = Json::of(options).expect("options are plain data");
         let fixed = (*setup != G::Setup::default()).then_some(setup);
         let setup = fixed.map(|setup| serde_json::to_value(setup).expect("setups are plain data"));
         let header = Header {
@@ -173,7 +173,7 @@ impl Record {
     /// The options and the setup as the game's own types.
     pub fn origin<G: Game>(&self) -> Result<(G::Options, G::Setup), RecordError> {
         let bad = |error: serde_json::Error| RecordError::Options(error.to_string());
-        let options = serde_json::from_value(self.header.options.clone()).map_err(bad)?;
+        let options = serde_json::from_value(self.header.options.value()).map_err(bad)?;
         let setup = self.header.setup.clone().map_or_else(|| Ok(G::Setup::default()), serde_json::from_value);
         Ok((options, setup.map_err(bad)?))
     }

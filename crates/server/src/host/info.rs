@@ -19,7 +19,7 @@ impl Host {
         TableInfo {
             id: row.id.clone(),
             game: row.header.game.clone(),
-            options: row.header.options.clone(),
+            options: row.header.options.value(),
             status: if table.is_none() && row.status == Status::Over {
                 Status::NotResumable
             } else {

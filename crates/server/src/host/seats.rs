@@ -289,7 +289,7 @@ impl Host {
         let sequel = self.table()?.game().sequel();
         let written = self.table()?.is_written();
         let origin = sequel.unwrap_or_else(|| Origin {
-            options: old.header.options.clone(),
+            options: old.header.options.value(),
             setup: old.header.setup.clone().filter(|_| written),
         });
         let started = Table::start(&old.header.game, &origin, self.hub.seed(&old.header.seed.to_string()));

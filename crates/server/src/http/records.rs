@@ -199,7 +199,7 @@ pub(super) async fn fork(
         let header = read.table.game().header();
         // What a table may be made with, no more.
         let unnamed = || Fault::new(ErrorCode::BadOptions, "the options of a game have names");
-        check_options(&header.game, header.options.as_object().ok_or_else(unnamed)?)?;
+        check_options(&header.game, header.options.value().as_object().ok_or_else(unnamed)?)?;
         Fork::of(&read.table, fork)
     };
     let begun = hub.reading.run(from, begin).await??;

@@ -184,7 +184,7 @@ fn listed(row: &TableRow) -> Option<Listed> {
     let table = LobbyTable {
         id: row.id.clone(),
         game: row.header.game.clone(),
-        options: row.header.options.clone(),
+        options: row.header.options.value(),
         seats: row.seating.0.iter().map(seat).collect(),
         rated: row.terms.rated,
         timing: row.terms.timing,
