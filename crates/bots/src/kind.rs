@@ -132,8 +132,10 @@ impl BotKind {
             Self::Random | Self::Greedy => return None,
             // A noise of 0.02 costs about as much as 170 points of Elo, in every game: so the levels stand apart by more
             // than search alone would have them.
-            Self::Level1 => Style { noise: 0.2, deals: 1, ..Style::AT_ONCE },
-            Self::Level2 => Style { noise: 0.06, deals: 1, ..Style::AT_ONCE },
+            // The weak ones waver among the best three alone: among hundreds chance would lift something silly, and nobody
+            // would ever end the game.
+            Self::Level1 => Style { noise: 0.2, among: 3, deals: 1, ..Style::AT_ONCE },
+            Self::Level2 => Style { noise: 0.06, among: 3, deals: 1, ..Style::AT_ONCE },
             Self::Level3 => Style { noise: 0.03, ..Style::BEAM },
             // Sixteen playouts are too few for strangers to tell anything: among level-3 it won less with them.
             Self::Level4 => {

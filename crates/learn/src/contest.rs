@@ -62,6 +62,7 @@ fn alter(style: &mut Style, change: &str) -> Result<(), String> {
     let number: f32 = value.parse().map_err(|_| format!("{change}: not a number"))?;
     match name {
         "noise" => style.noise = number,
+        "among" => style.among = number as usize,
         "deals" => style.deals = number as usize,
         "width" => style.width = number as usize,
         "roots" => style.roots = number as usize,
@@ -73,7 +74,7 @@ fn alter(style: &mut Style, change: &str) -> Result<(), String> {
         "tree" => style.tree = number > 0.0,
         _ => {
             return Err(format!(
-                "{name}: noise, deals, width, roots, studied, trust, playouts, turns, strangers or tree"
+                "{name}: noise, among, deals, width, roots, studied, trust, playouts, turns, strangers or tree"
             ));
         }
     }

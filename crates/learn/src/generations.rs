@@ -14,6 +14,7 @@ use menagerie_kernel::Game;
 use menagerie_terminal::print;
 
 use crate::{
+    rest::{Rest, Rested},
     selfplay::{Plan, Played, play},
     shelf::Shelf,
     trainer::{Fit, Trainer},
@@ -28,6 +29,10 @@ pub(crate) struct Course {
     pub out: PathBuf,
     /// A net to go on from.
     pub from: Option<PathBuf>,
+    /// Goes on where it stopped, if it did.
+    pub resume: bool,
+    /// Rests after so many more generations.
+    pub pause_after: Option<u32>,
     /// Games of greedy before the first generation.
     pub teacher_games: u64,
     pub generations: u32,
@@ -60,49 +65,39 @@ pub(crate) struct Course {
     pub snapshots: Vec<u32>,
 }
 
+impl Course {
+    /// What a training can only go on with: everything but where it ends and what is kept beside.
+    fn settings<G: Game>(&self, modes: &[G::Options]) -> String {
+        let free = Self {
+            out: PathBuf::new(),
+            resume: false,
+            pause_after: None,
+            generations: 0,
+            time: Duration::ZERO,
+            snapshots: Vec::new(),
+            ..self.clone()
+        };
+        format!("{} {:x} {modes:?} {free:?}", G::ID, G::features().fingerprint())
+    }
+}
+
 /// Trains a net, and writes it and the log of generations as it goes.
 pub(crate) fn train<G: Game>(modes: &[G::Options], course: &Course) -> Result<(), String> {
     let begun = Instant::now();
-    let mut log = Log::open(&course.out.with_extension("tsv"))?;
-    let mut window: VecDeque<Shelf> = VecDeque::new();
-    let first = match &course.from {
-        Some(path) => Some(read::<G>(path)?),
-        None => None,
+    let (rest, settings) = (Rest::beside(&course.out), course.settings::<G>(modes));
+    let rested = if course.resume { rest.found(&settings)? } else { None };
+    let mut log = Log::open(&course.out.with_extension("tsv"), rested.is_some())?;
+    let before = rested.as_ref().map_or(Duration::ZERO, |rested| rested.spent);
+    let Rested { generation: done, mut trainer, old, window, .. } = match rested {
+        Some(rested) => rested,
+        None => begin::<G>(modes, course, &mut log, begun)?,
     };
-    let mut trainer = match first {
-        Some(net) => Trainer::new(net, course.seed),
-        None => {
-            let plan = Plan {
-                net: None,
-                old: Vec::new(),
-                guests: 0.0,
-                greedy: 0.0,
-                alone: 0.0,
-                beams: 0.0,
-                games: course.teacher_games,
-                seed: course.seed << 32,
-                kept: course.kept,
-                lambda: 1.0,
-            };
-            let played = play::<G>(modes, &plan);
-            let shelf = gather(&played);
-            let mut trainer = Trainer::new(fresh::<G>(&shelf, course.linear), course.seed);
-            trainer.shuffle_weights();
-            // In shrinking steps, so that it comes to rest.
-            for share in [1.0, 0.5, 0.2] {
-                let rate = course.teacher_rate * share;
-                let fit = Fit { rate, decay: course.decay, batch: 1024, dropout: 0.1 };
-                trainer.fit(&[&shelf], (shelf.len() as f64 * course.teacher_passes / 3.0) as usize, fit);
-            }
-            log.line(0, &played, &trainer, &shelf, begun.elapsed())?;
-            write::<G>(&mut trainer, &course.out, 0, course)?;
-            trainer
-        }
-    };
-    let mut old: Vec<Arc<Net>> = Vec::new();
-    for generation in 1..=course.generations {
+    let mut window = VecDeque::from(window);
+    let mut old: Vec<Arc<Net>> = old.into_iter().map(Arc::new).collect();
+    for generation in done + 1..=course.generations {
+        trainer.begin(course.seed, generation);
         let late = f64::from(generation) / f64::from(course.generations);
-        let spent = begun.elapsed().as_secs_f64() / course.time.as_secs_f64();
+        let spent = (before + begun.elapsed()).as_secs_f64() / course.time.as_secs_f64();
         let progress = late.max(spent);
         let net = Arc::new(trainer.net.clone());
         let plan = Plan {
@@ -120,6 +115,7 @@ pub(crate) fn train<G: Game>(modes: &[G::Options], course: &Course) -> Result<()
         let played = play::<G>(modes, &plan);
         let shelf = gather(&played);
         let error = trainer.error(&shelf);
+        rest.keep_games(generation, &shelf, course.window)?;
         window.push_back(shelf);
         if window.len() > course.window {
             window.pop_front();
@@ -130,23 +126,78 @@ pub(crate) fn train<G: Game>(modes: &[G::Options], course: &Course) -> Result<()
         let shelves: Vec<&Shelf> = window.iter().collect();
         let samples: usize = shelves.iter().map(|shelf| shelf.len()).sum();
         trainer.fit(&shelves, (samples as f64 * course.passes) as usize, fit);
-        log.generation(generation, &played, error, begun.elapsed())?;
+        let spent = before + begun.elapsed();
+        log.generation(generation, &played, error, spent)?;
         if generation % 4 == 0 || generation == 1 {
             old.push(net);
         }
-        let over = begun.elapsed() >= course.time;
-        if over || generation % 5 == 0 || generation == course.generations {
+        let all: Vec<&Net> = old.iter().map(AsRef::as_ref).collect();
+        rest.keep(&settings, generation, spent, &trainer, &all, window.len())?;
+        let pause = course.pause_after.is_some_and(|after| generation == done + after);
+        let over = pause || spent >= course.time || generation == course.generations;
+        if over || generation % 5 == 0 {
             write::<G>(&mut trainer, &course.out, generation, course)?;
         }
         if course.snapshots.contains(&generation) {
             let path = course.out.with_extension(format!("{generation}.net"));
             write::<G>(&mut trainer, &path, generation, course)?;
         }
+        if generation == course.generations {
+            rest.over()?;
+        }
         if over {
             break;
         }
     }
     Ok(())
+}
+
+/// A training that begins: with a net that was trained before, or with games of greedy.
+fn begin<G: Game>(
+    modes: &[G::Options],
+    course: &Course,
+    log: &mut Log,
+    begun: Instant,
+) -> Result<Rested, String> {
+    let trainer = match &course.from {
+        Some(path) => Trainer::new(read::<G>(path)?, course.seed),
+        None => taught::<G>(modes, course, log, begun)?,
+    };
+    Ok(Rested { generation: 0, spent: Duration::ZERO, trainer, old: Vec::new(), window: Vec::new() })
+}
+
+/// A net that has learned from greedy.
+fn taught<G: Game>(
+    modes: &[G::Options],
+    course: &Course,
+    log: &mut Log,
+    begun: Instant,
+) -> Result<Trainer, String> {
+    let plan = Plan {
+        net: None,
+        old: Vec::new(),
+        guests: 0.0,
+        greedy: 0.0,
+        alone: 0.0,
+        beams: 0.0,
+        games: course.teacher_games,
+        seed: course.seed << 32,
+        kept: course.kept,
+        lambda: 1.0,
+    };
+    let played = play::<G>(modes, &plan);
+    let shelf = gather(&played);
+    let mut trainer = Trainer::new(fresh::<G>(&shelf, course.linear), course.seed);
+    trainer.shuffle_weights();
+    // In shrinking steps, so that it comes to rest.
+    for share in [1.0, 0.5, 0.2] {
+        let rate = course.teacher_rate * share;
+        let fit = Fit { rate, decay: course.decay, batch: 1024, dropout: 0.1 };
+        trainer.fit(&[&shelf], (shelf.len() as f64 * course.teacher_passes / 3.0) as usize, fit);
+    }
+    log.line(0, &played, &trainer, &shelf, begun.elapsed())?;
+    write::<G>(&mut trainer, &course.out, 0, course)?;
+    Ok(trainer)
 }
 
 /// Writes the net down, with its story.
@@ -200,9 +251,13 @@ fn gather(played: &[Played]) -> Shelf {
 struct Log(fs::File);
 
 impl Log {
-    fn open(path: &Path) -> Result<Self, String> {
+    /// A log that begins, or goes on.
+    fn open(path: &Path, goes_on: bool) -> Result<Self, String> {
         let file = fs::OpenOptions::new().create(true).append(true).open(path);
         let mut log = Self(file.map_err(|error| format!("{}: {error}", path.display()))?);
+        if goes_on {
+            return Ok(log);
+        }
         log.write(
             "generation\tgames\tsamples\tdecisions\tpoints\tmost_points\twin_entropy\tmargin_error\tseconds",
         )?;
@@ -263,6 +318,8 @@ mod tests {
         Course {
             out: folder.join("test.net"),
             from: None,
+            resume: false,
+            pause_after: None,
             teacher_games: games,
             generations: 3,
             games,
@@ -302,6 +359,48 @@ mod tests {
         let (last, middle) = trained("one", 1, 300);
         assert_eq!(trained("three", 3, 300), (last.clone(), middle.clone()));
         assert_ne!(last, middle, "each generation changes the net");
+    }
+
+    #[test]
+    fn a_training_that_rests_goes_on_as_if_it_had_not() {
+        let modes = [Options { players: 2 }];
+        let whole = Course { generations: 6, window: 2, ..course("whole", 200) };
+        train::<FeedingTime>(&modes, &whole).expect("it trains");
+        let parts = Course { pause_after: Some(2), resume: true, ..whole.clone() };
+        let parts = Course { out: course("parts", 200).out, ..parts };
+        for _ in 0..3 {
+            train::<FeedingTime>(&modes, &parts).expect("it goes on");
+        }
+        let read = |course: &Course| fs::read(&course.out).expect("a net");
+        assert_eq!(read(&whole), read(&parts));
+        let log = |course: &Course| {
+            let log = fs::read_to_string(course.out.with_extension("tsv")).expect("a log");
+            let timeless = |line: &str| line.split('\t').take(8).map(str::to_owned).collect::<Vec<_>>();
+            log.lines().map(timeless).collect::<Vec<_>>()
+        };
+        assert_eq!(log(&whole), log(&parts));
+        assert!(!parts.out.with_extension("training").exists(), "nothing is left to go on with");
+        for course in [whole, parts] {
+            fs::remove_dir_all(course.out.parent().expect("a folder")).expect("cleaned up");
+        }
+    }
+
+    #[test]
+    fn a_training_does_not_go_on_with_other_settings_or_damaged() {
+        let modes = [Options { players: 2 }];
+        let rested = Course { pause_after: Some(1), resume: true, ..course("other", 100) };
+        train::<FeedingTime>(&modes, &rested).expect("it trains");
+        let other = train::<FeedingTime>(&modes, &Course { seed: 6, ..rested.clone() });
+        assert!(other.expect_err("another seed").contains("was begun otherwise"));
+        let state = rested.out.with_extension("training").join("state");
+        let kept = fs::read(&state).expect("a state");
+        for damaged in [&kept[..kept.len() / 2], &kept[..10], b"{}\n"] {
+            fs::write(&state, damaged).expect("written");
+            train::<FeedingTime>(&modes, &rested).expect_err("damaged");
+        }
+        fs::write(&state, &kept).expect("written");
+        train::<FeedingTime>(&modes, &rested).expect("whole again");
+        fs::remove_dir_all(rested.out.parent().expect("a folder")).expect("cleaned up");
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 mod contest;
 mod generations;
+mod rest;
 mod selfplay;
 mod shelf;
 mod trainer;
@@ -44,6 +45,12 @@ struct Train {
     /// A net to go on from.
     #[arg(long)]
     from: Option<PathBuf>,
+    /// Goes on where a training of this net was stopped or killed, as if it had not been; begins if there was none.
+    #[arg(long)]
+    resume: bool,
+    /// Rests after so many more generations; `--resume` goes on.
+    #[arg(long)]
+    pause_after: Option<u32>,
     /// Options of a mode, as JSON; several modes take turns.
     #[arg(long = "mode", default_value = "{}")]
     modes: Vec<String>,
@@ -175,6 +182,8 @@ impl Visitor for Train {
         let course = Course {
             out: self.out,
             from: self.from,
+            resume: self.resume,
+            pause_after: self.pause_after,
             teacher_games: self.teacher_games,
             generations: self.generations,
             games: self.games,

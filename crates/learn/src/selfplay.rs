@@ -86,9 +86,9 @@ fn play_one<G: Game>(options: &G::Options, plan: &Plan, number: u64) -> Played {
     // Some games are played straight, some with more noise, so that more of the game is seen.
     let whim = match rng.below(4) {
         0 => Whim::default(),
-        1 => Whim { noise: 0.01, stray: 0.01 },
-        2 => Whim { noise: 0.02, stray: 0.02 },
-        _ => Whim { noise: 0.03, stray: 0.0 },
+        1 => Whim { noise: 0.01, stray: 0.01, ..Whim::default() },
+        2 => Whim { noise: 0.02, stray: 0.02, ..Whim::default() },
+        _ => Whim { noise: 0.03, stray: 0.0, ..Whim::default() },
     };
     let mut players: Vec<Player<G>> =
         sitters.drain(..).map(|sitter| Player::new(sitter, number, &mut rng)).collect();

@@ -47,6 +47,26 @@ impl Trainer {
         Self { first_moment: zero.clone(), second_moment: zero, net, steps: 0, rng: Rng::from_number(seed) }
     }
 
+    /// One that goes on: the net and both momenta as they were.
+    pub fn rested([net, first_moment, second_moment]: [Net; 3], steps: i32) -> Self {
+        Self { net, first_moment, second_moment, steps, rng: Rng::from_number(0) }
+    }
+
+    /// The net and both momenta.
+    pub fn weights(&self) -> [&Net; 3] {
+        [&self.net, &self.first_moment, &self.second_moment]
+    }
+
+    /// How many steps it has gone.
+    pub fn steps(&self) -> i32 {
+        self.steps
+    }
+
+    /// Each generation has chance of its own, so that who goes on need not know what was drawn before.
+    pub fn begin(&mut self, seed: u64, generation: u32) {
+        self.rng = Rng::from_number(seed ^ (u64::from(generation) << 40));
+    }
+
     /// Small random weights, so that the neurons learn different things.
     pub fn shuffle_weights(&mut self) {
         let rng = &mut self.rng;
@@ -153,7 +173,7 @@ fn find<'a>(shelves: &[&'a Shelf], mut place: usize) -> Sample<'a> {
     unreachable!("a place below the sum of all lengths")
 }
 
-fn tables(net: &Net) -> Vec<&[f32]> {
+pub(crate) fn tables(net: &Net) -> Vec<&[f32]> {
     vec![
         net.skip.as_flattened(),
         net.first.as_flattened(),
@@ -165,7 +185,7 @@ fn tables(net: &Net) -> Vec<&[f32]> {
     ]
 }
 
-fn tables_mut(net: &mut Net) -> Vec<&mut [f32]> {
+pub(crate) fn tables_mut(net: &mut Net) -> Vec<&mut [f32]> {
     vec![
         net.skip.as_flattened_mut(),
         net.first.as_flattened_mut(),

@@ -13,6 +13,7 @@ use crate::net::Verdict;
 pub struct AtOnce<G: Game> {
     offered: Vec<G::Choice>,
     judged: Vec<(f32, G::Choice)>,
+    verdicts: Vec<Verdict>,
     pub(super) glimpse: Glimpse<G>,
 }
 
@@ -21,6 +22,9 @@ pub struct AtOnce<G: Game> {
 pub struct Whim {
     /// How far worths are shaken (Gumbel noise of this scale).
     pub noise: f32,
+    /// It wavers among no more than so many, the best: where hundreds are offered, chance alone would lift one of them over
+    /// all that make sense. Zero: among all.
+    pub among: usize,
     /// How often any choice is taken.
     pub stray: f32,
 }
@@ -34,7 +38,7 @@ impl<G: Game> Default for AtOnce<G> {
 impl<G: Game> AtOnce<G> {
     /// Nothing thought yet.
     pub fn new() -> Self {
-        Self { offered: Vec::new(), judged: Vec::new(), glimpse: Glimpse::new() }
+        Self { offered: Vec::new(), judged: Vec::new(), verdicts: Vec::new(), glimpse: Glimpse::new() }
     }
 
     /// The choice that looks best on one deal, and what is expected of it; nothing where there was no choice.
@@ -54,7 +58,7 @@ impl<G: Game> AtOnce<G> {
         if whim.stray > 0.0 && rng.unit() < f64::from(whim.stray) {
             return (self.offered[rng.below(self.offered.len())], None);
         }
-        let (choice, verdict) = self.best(state, seat, mind, whim.noise, rng);
+        let (choice, verdict) = self.best(state, seat, mind, whim, rng);
         (choice, Some(verdict))
     }
 
@@ -76,7 +80,7 @@ impl<G: Game> AtOnce<G> {
         if crowded {
             self.glimpse.narrow(seat, &mut self.offered, BY_LOT, rng);
         }
-        let (choice, _) = self.best(state, seat, mind, 0.0, rng);
+        let (choice, _) = self.best(state, seat, mind, Whim::default(), rng);
         if crowded {
             self.glimpse.like(seat, &mut self.judged, most);
         }
@@ -94,7 +98,7 @@ impl<G: Game> AtOnce<G> {
         state: &G,
         seat: Seat,
         mind: &mut Mind,
-        noise: f32,
+        whim: Whim,
         rng: &mut Rng,
     ) -> (G::Choice, Verdict) {
         // Dealt anew, so that a choice that reveals something is not taken for what it happens to reveal.
@@ -102,27 +106,52 @@ impl<G: Game> AtOnce<G> {
         deal.redeal(Viewer::Seat(seat), rng);
         mind.take_as_base(&deal, seat);
         self.judged.clear();
-        let mut best: Option<(f32, G::Choice, Verdict)> = None;
+        self.verdicts.clear();
         for &choice in &self.offered {
             let mut after = deal.clone();
             after.apply(seat, choice, &mut Blind);
             let verdict = mind.judge(&after, seat);
-            let mut value = verdict.value();
-            if noise > 0.0 {
-                value += noise * gumbel(rng);
-            }
-            self.judged.push((value, choice));
-            if best.as_ref().is_none_or(|(most, ..)| value > *most) {
-                best = Some((value, choice, verdict));
-            }
+            self.judged.push((verdict.value(), choice));
+            self.verdicts.push(verdict);
         }
-        let (_, choice, verdict) = best.expect("an actor always has a choice");
-        (choice, verdict)
+        let taken = whim.shake(self.judged.iter().map(|&(value, _)| value), rng);
+        (self.judged[taken].1, self.verdicts[taken])
     }
 }
 
+impl Whim {
+    /// Which of these worths is the greatest when they are shaken; the first of those that are equal.
+    pub(crate) fn shake(self, worths: impl Iterator<Item = f32> + Clone, rng: &mut Rng) -> usize {
+        let least = self.least(worths.clone());
+        let mut best = (f32::MIN, 0);
+        for (nth, mut worth) in worths.enumerate().filter(|&(_, worth)| worth >= least) {
+            if self.noise > 0.0 {
+                worth += self.noise * gumbel(rng);
+            }
+            if worth > best.0 {
+                best = (worth, nth);
+            }
+        }
+        best.1
+    }
+
+    /// What one must be worth to come into question.
+    fn least(self, worths: impl Iterator<Item = f32>) -> f32 {
+        if self.among == 0 || self.noise == 0.0 {
+            return f32::MIN;
+        }
+        let mut sorted: Vec<f32> = worths.collect();
+        sorted.sort_by(|a, b| b.total_cmp(a));
+        let last = sorted[self.among.min(sorted.len()) - 1];
+        last.max(sorted[0] - REACH * self.noise)
+    }
+}
+
+/// What is so many scales of chance worse than the best is not taken: to waver is not to blunder.
+const REACH: f32 = 3.0;
+
 /// A draw of Gumbel's distribution: added to worths, it makes a choice by chance in proportion to their exponentials.
-pub(crate) fn gumbel(rng: &mut Rng) -> f32 {
+fn gumbel(rng: &mut Rng) -> f32 {
     let unit = (rng.unit() + 1e-9).min(1.0 - 1e-9);
     -(-unit.ln()).ln() as f32
 }

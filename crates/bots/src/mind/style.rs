@@ -7,6 +7,8 @@ use menagerie_kernel::Game;
 pub struct Style {
     /// How far its judgement is shaken by chance when all is thought: what is far worse is hardly ever taken.
     pub noise: f32,
+    /// How many of the best it wavers among; zero: all it looked at closely.
+    pub among: usize,
     /// How often it takes any choice.
     pub stray: f32,
     /// Over how many deals a choice is averaged that reveals something.
@@ -36,6 +38,7 @@ impl Style {
     /// Chooses at once.
     pub const AT_ONCE: Self = Self {
         noise: 0.0,
+        among: 0,
         stray: 0.0,
         deals: 4,
         width: 0,

@@ -4,7 +4,7 @@ use menagerie_kernel::{Blind, Game, Reversal, Rng, Seat, Viewer};
 
 use super::{
     Limit, Mind, Style,
-    at_once::{Whim, gumbel},
+    at_once::Whim,
     beam::{Plan, beam, goes_on},
     deeper::{Deeper, Sum},
     playout::Player,
@@ -83,7 +83,7 @@ impl<G: Game> Thinker<G> {
     /// The best, shaken by chance at the very end: what was found to be far worse is hardly ever taken. Only among those
     /// looked at most closely: what others are worth was found in another way.
     fn waver(&mut self, thoughts: &[Thought<G>]) -> G::Choice {
-        let Style { noise, playouts, studied, width, roots, .. } = self.style;
+        let Style { noise, among, playouts, studied, width, roots, .. } = self.style;
         if noise == 0.0 {
             return thoughts[0].choice;
         }
@@ -92,14 +92,8 @@ impl<G: Game> Thinker<G> {
             (0, 1..) => roots,
             (0, 0) => thoughts.len(),
         };
-        let mut best = (f32::MIN, thoughts[0].choice);
-        for thought in thoughts.iter().take(closely) {
-            let value = thought.verdict.value() + noise * gumbel(&mut self.rng);
-            if value > best.0 {
-                best = (value, thought.choice);
-            }
-        }
-        best.1
+        let worths = thoughts.iter().take(closely).map(|thought| thought.verdict.value());
+        thoughts[Whim { noise, stray: 0.0, among }.shake(worths, &mut self.rng)].choice
     }
 
     /// All who help think for this seat.
@@ -232,9 +226,9 @@ fn best_first<G: Game>(lines: &mut [Plan<G>], from: usize) {
 
 impl<G: Game> Bot<G> for Thinker<G> {
     fn choose(&mut self, state: &G, seat: Seat) -> G::Choice {
-        let Style { stray, noise, width, playouts, .. } = self.style;
+        let Style { stray, noise, among, width, playouts, .. } = self.style;
         if width == 0 && playouts == 0 && self.style.deals == 1 {
-            let whim = Whim { noise, stray };
+            let whim = Whim { noise, stray, among };
             self.sit(seat);
             let Player { at_once, mind, .. } = &mut self.players[0];
             return at_once.choose(state, seat, mind, whim, &mut self.rng).0;
