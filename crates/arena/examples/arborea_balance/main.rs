@@ -4,6 +4,7 @@
 //! ```text
 //! alias balance='cargo run --release -p menagerie-arena --example arborea_balance --'
 //! balance measure [--tables DIR] [--nets DIR] [--bot greedy|at-once|level-1..5] [--players 1,2,3,4,5] [--games N] [--seed N] [--difficulty N] [--page 1]
+//! balance check [--bots level-3:60,level-4:24] [--players …] [--seed N] …  # the targets beside what is seen
 //! balance near-best [--nets DIR] [--players …] [--games N] …  # how often each trail would be as good as the best
 //! balance search --out DIR [--steps N] [--tries N] …      # the best of N single changes, again and again
 //! balance even --out DIR --learn FILE [--rounds N] [--training N] …   # nets and numbers in turn
@@ -13,6 +14,7 @@
 //! binary `menagerie-learn`; `--page` prints the tables of the balance page too. The same seed finds the same tables, however many cores there are. Content is read once by a
 //! program, so each proposal is measured in a program of its own.
 
+mod check;
 mod even;
 mod measure;
 mod misfit;
@@ -86,6 +88,25 @@ fn main() {
                 page::print(&figures);
             }
         }
+        "check" => {
+            assert!(play_with(&args.files()), "nothing was read before");
+            let bots = args.named.get("bots").map_or("level-3:60,level-4:24", String::as_str);
+            let bots: Vec<(&str, u64)> = bots
+                .split(',')
+                .map(|bot| bot.split_once(':').expect("a bot and its games, level-3:60"))
+                .map(|(bot, games)| (bot, games.parse().expect("a number of games")))
+                .collect();
+            let nets = args.path("nets");
+            let plan = Plan {
+                bot: "",
+                nets: nets.as_deref(),
+                counts: args.named.get("players").map_or("1,2,3,4,5", String::as_str),
+                games: 0,
+                seed: args.number("seed", 1000),
+                difficulty: u8::try_from(args.number("difficulty", EXAMPLE)).expect("a difficulty"),
+            };
+            check::check(&bots, &plan);
+        }
         "near-best" => {
             assert!(play_with(&args.files()), "nothing was read before");
             let counts = args.named.get("players").map_or("1,2,3,4,5", String::as_str);
@@ -99,7 +120,7 @@ fn main() {
         }
         "search" => search(&args),
         "even" => even::even(&args),
-        other => panic!("'{other}' is none of measure, near-best, search and even"),
+        other => panic!("'{other}' is none of measure, check, near-best, search and even"),
     }
 }
 

@@ -6,12 +6,16 @@ use std::collections::BTreeMap;
 use crate::measure::Figures;
 
 /// What good play should bring, whatever the number of players: people alone make 143, 154 and 166.
-const POINTS: (f64, f64) = (140.0, 170.0);
+pub const POINTS: (f64, f64) = (140.0, 170.0);
 /// Turns each: four people take 90 to 120 minutes.
-const TURNS: (f64, f64) = (8.5, 13.0);
+pub const TURNS: (f64, f64) = (8.5, 13.0);
 /// The rulebook's example at level 5: 20 steps, 30 points.
-const STEPS: (f64, f64) = (20.0, 24.0);
-const RENEWAL: (f64, f64) = (28.0, 32.0);
+pub const STEPS: (f64, f64) = (20.0, 24.0);
+pub const RENEWAL: (f64, f64) = (28.0, 32.0);
+/// Biomes are scarce: there are six, and a card costs three to six.
+pub const SUPPLY: (f64, f64) = (5.0, 14.0);
+/// Water hurts: it costs spirit, doubles creatures, and is not simply there.
+pub const DRY: (f64, f64) = (0.35, 0.85);
 
 /// How far outside a range, squared, in units.
 fn outside(value: f64, (low, high): (f64, f64), unit: f64) -> f64 {
@@ -54,11 +58,9 @@ pub fn misfit(figures: &Figures) -> BTreeMap<String, f64> {
             let more = of(&format!("points_{source}")) - of("points_creatures");
             add("creatures first", outside(more, (f64::MIN, 0.0), 4.0));
         }
-        // Biomes are scarce: there are six, and a card costs three to six. Water hurts: it costs spirit, doubles
-        // creatures, and is not simply there.
         if players > 1 {
-            add("supply", outside(of("supply"), (5.0, 14.0), 2.0));
-            add("water", outside(of("dry"), (0.35, 0.85), 0.1));
+            add("supply", outside(of("supply"), SUPPLY, 2.0));
+            add("water", outside(of("dry"), DRY, 0.1));
         }
         if players == 1 {
             add("Feronia's steps", outside(of("feronia_steps"), STEPS, 1.0));
