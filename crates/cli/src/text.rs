@@ -1,4 +1,6 @@
-//! Tables and numbers for the terminal.
+//! Sentences, tables and numbers for the terminal.
+
+use menagerie_kernel::{Lang, Words};
 
 use crate::failure::Failure;
 
@@ -11,6 +13,15 @@ pub fn print(text: &str) -> Result<(), Failure> {
 pub fn print_json(data: &impl serde::Serialize) -> Result<(), Failure> {
     let text = serde_json::to_string_pretty(data).map_err(Failure::running)?;
     print(&format!("{text}\n"))
+}
+
+/// Words with their gaps filled, in order.
+pub fn fill(words: Words, lang: Lang, parts: &[&str]) -> String {
+    let mut text = words.get(lang).to_owned();
+    for part in parts {
+        text = text.replacen("{}", part, 1);
+    }
+    text
 }
 
 /// A column's place in a table.
