@@ -9,19 +9,25 @@ use crate::{
     content::{Lists, Symbol, content},
 };
 
+/// What stands between two explanations.
+pub(super) const BETWEEN: &str = " · ";
+
 /// The lines; alone Feronia's letters are among them.
 pub(super) fn rows(solo: bool, speaker: Speaker<'_>) -> Vec<String> {
     let habitats = Habitat::ALL.map(|each| format!("{} {}", each.word(), speaker.say(words::habitat(each))));
     let tracks = TrackId::ALL.map(|each| format!("{each} {}", speaker.say(words::track(each))));
-    let seasons =
-        Season::ALL.map(|each| format!("{} {}", season_letter(each), speaker.say(words::season(each))));
+    let seasons = Season::ALL.map(|each| {
+        let (letter, name) = (season_letter(each), speaker.say(words::season(each)));
+        // The word stands in symbols, such as `SEASON:spring`.
+        if name == each.word() { format!("{letter} {name}") } else { format!("{letter} ({each}) {name}") }
+    });
     let colours =
         Colour::ALL.map(|each| format!("{} {}", deck_letter(each), speaker.say(words::colour(each))));
     let mut rows = vec![
-        format!("{} · {}", habitats.join(" · "), speaker.say(BIOMES)),
+        format!("{} · {}", habitats.join(BETWEEN), speaker.say(BIOMES)),
         speaker.say(VILLAGERS).into(),
-        format!("{} · {} {}", tracks.join(" · "), speaker.say(ON_TRACKS), seasons.join(", ")),
-        symbols(speaker).join(" · "),
+        format!("{} · {} {}", tracks.join(BETWEEN), speaker.say(ON_TRACKS), seasons.join(", ")),
+        symbols(speaker).join(BETWEEN),
         creatures(speaker),
         format!("{} {} · {}", speaker.say(CARDS), colours.join(", "), speaker.say(TILES)),
         speaker.say(COUNTS).into(),
@@ -77,7 +83,7 @@ fn creatures(speaker: Speaker<'_>) -> String {
         let word = each.word();
         format!("{word} ({}) {}", &word[..2], speaker.say(words::creature(each)))
     };
-    Creature::ALL.map(named).join(" · ")
+    Creature::ALL.map(named).join(BETWEEN)
 }
 
 /// The letter of a deck's cards.
@@ -91,9 +97,9 @@ const BIOMES: Words = Words::new(
     "Biome: obere Hälfte (untere)",
 );
 const VILLAGERS: Words = Words::new(
-    "1A adult, 1y young, 1v veteran of player 1; available | to be trained · ^^ entry",
-    "1A adulte, 1y jeune, 1v ancien du joueur 1 ; disponibles | à former · ^^ entrée",
-    "1A Erwachsener, 1y Jugendlicher, 1v Veteran von Spieler 1; verfügbar | auszubilden · ^^ Einstieg",
+    "1A adult, 1y young, 1v veteran of player 1; available | to be trained · ^^ entry · 3[1A] trail 3, who waits there",
+    "1A adulte, 1y jeune, 1v ancien du joueur 1 ; disponibles | à former · ^^ entrée · 3[1A] sentier 3, qui y attend",
+    "1A Erwachsener, 1y Jugendlicher, 1v Veteran von Spieler 1; verfügbar | auszubilden · ^^ Einstieg · 3[1A] Pfad 3, wer dort wartet",
 );
 const ON_TRACKS: Words = Words::new("on tracks:", "sur les pistes :", "auf den Bahnen:");
 const CARDS: Words = Words::new("cards:", "cartes :", "Karten:");

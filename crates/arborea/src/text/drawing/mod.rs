@@ -41,6 +41,19 @@ fn line(page: &mut String, text: &str) {
     page.push('\n');
 }
 
+/// A line of the legend: what explains one thing stays together where it can.
+fn explained(page: &mut String, row: &str) {
+    let mut text = String::new();
+    for part in row.split_inclusive(legend::BETWEEN) {
+        if text.chars().count() + part.trim_end().chars().count() > WIDTH {
+            line(page, text.trim_end());
+            text = INDENT.to_owned();
+        }
+        text.push_str(part);
+    }
+    line(page, &text);
+}
+
 /// A row of symbols in their notation.
 fn symbols(source: Source) -> String {
     let symbols: Vec<String> = content().lists.of(source).iter().map(ToString::to_string).collect();
@@ -104,7 +117,7 @@ pub(super) fn draw(game: &Arborea, speaker: Speaker<'_>) -> String {
         game.draw_feronia(&mut page, speaker);
     }
     for row in legend::rows(game.options.solo(), speaker) {
-        line(&mut page, &row);
+        explained(&mut page, &row);
     }
     for row in reconstructed::legend(WIDTH, speaker) {
         line(&mut page, &row);
