@@ -157,6 +157,8 @@ fn the_drawing_says_what_its_signs_mean() {
     for lang in Lang::ALL {
         let drawing = game.draw(Viewer::Spectator, Speaker::anonymous(lang));
         let lists = &drawing[drawing.rfind("▶").expect("it is explained")..];
+        let venom = ["☠ venom", "☠ venin", "☠ Gift"][lang as usize];
+        assert!(lists.contains(venom), "{lang} {venom}: {lists}");
         for sign in ["1· ", "(9) ", "[4] ", "○ ", "× ", "☠ ", "⊗ ", "×2 ", "+3 "] {
             assert!(lists.contains(sign), "{lang} {sign}: {lists}");
         }

@@ -233,7 +233,12 @@ fn marks(lang: Lang) -> Vec<String> {
             "+3 Karten, die du nicht siehst"
         ),
     ];
-    marks.extend(TOKENS.map(|(term, sign)| format!("{sign} {}", lower_first(term_name(term).get(lang)))));
+    marks.extend(TOKENS.map(|(term, sign)| {
+        let name = term_name(term).get(lang);
+        // German nouns keep their capital.
+        let name = if lang == Lang::De { name.to_owned() } else { lower_first(name) };
+        format!("{sign} {name}")
+    }));
     marks
 }
 

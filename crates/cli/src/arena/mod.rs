@@ -112,9 +112,9 @@ pub fn run(args: &ArenaArgs) -> Result<(), Failure> {
         args.games.as_ref().map_or(Ok(()), |path| games::write(path, &standings, &lines)),
     ];
     if args.json {
-        print_json(&standings)?
+        print_json(&standings)?;
     } else {
-        print(&told::told(&standings))?
+        print(&told::told(&standings))?;
     }
     left.into_iter().collect()
 }

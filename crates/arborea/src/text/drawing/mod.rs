@@ -181,7 +181,7 @@ impl Arborea {
         let track = self.track(id);
         let mut cells = String::from("··· ").repeat(track.offset as usize);
         for cell in 0..2 * CELLS {
-            let season = track.season(cell).map_or('-', |season| season_letter(season));
+            let season = track.season(cell).map_or('-', season_letter);
             let who = track.cells[cell].map_or("  ".into(), |there| villager(there.owner, there.kind));
             let _ = write!(cells, "{who}{season} ");
         }
