@@ -184,6 +184,26 @@ fn events() -> Vec<Event> {
     events
 }
 
+/// Numbers say what they are of.
+#[test]
+fn spaces_and_folders_are_named() {
+    let told = |event: Event| Lang::ALL.map(|lang| ArkNova::tell_event(&event, Speaker::anonymous(lang)));
+    assert_eq!(
+        told(Event::BreakAdvanced { seat: Seat(0), steps: 2, left: 7 }),
+        [
+            "The break token moves 2 spaces; 7 to go.",
+            "Le pion Pause avance de 2 cases ; encore 7.",
+            "Der Pausenmarker rückt 2 Felder vor; noch 7.",
+        ]
+    );
+    assert!(told(Event::BreakAdvanced { seat: Seat(0), steps: 1, left: 6 })[0].contains("1 space;"));
+    let took = told(Event::Took { seat: Seat(0), card: card(402), folder: 3 });
+    assert!(took[1].ends_with("dans le dossier 3.") && took[2].ends_with("aus Mappe 3."), "{took:?}");
+    let far = Reason::OutOfRange { card: card(402), folder: 5, range: 3 };
+    let far = ArkNova::tell_reason(&far, Speaker::anonymous(Lang::De));
+    assert!(far.ends_with("liegt in Mappe 5; dein Ruf reicht bis Mappe 3."), "{far}");
+}
+
 #[test]
 fn every_reason_is_a_sentence() {
     for lang in Lang::ALL {

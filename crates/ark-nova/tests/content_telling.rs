@@ -154,4 +154,13 @@ fn the_drawing_says_what_its_signs_mean() {
     );
     let built = Position::new(2).building(0, "pavilion", "a3").start().draw(Viewer::Spectator, speaker);
     assert!(built.contains("<P>") && built.contains("<P> pavilion"), "{built}");
+    for lang in Lang::ALL {
+        let drawing = game.draw(Viewer::Spectator, Speaker::anonymous(lang));
+        let lists = &drawing[drawing.rfind("▶").expect("it is explained")..];
+        let venom = ["☠ venom", "☠ venin", "☠ Gift"][lang as usize];
+        assert!(lists.contains(venom), "{lang} {venom}: {lists}");
+        for sign in ["1· ", "(9) ", "[4] ", "○ ", "× ", "☠ ", "⊗ ", "×2 ", "+3 "] {
+            assert!(lists.contains(sign), "{lang} {sign}: {lists}");
+        }
+    }
 }

@@ -143,6 +143,42 @@ fn one_of_a_thing_is_told_in_the_singular() {
 }
 
 #[test]
+fn what_is_counted_has_its_number_and_its_case() {
+    use menagerie_ark_nova::content::{Ability, Bonus, Condition};
+    let sponsor =
+        |number| Lang::ALL.map(|lang| sponsor_text(Card::from_number(number).unwrap(), lang)[0].clone());
+    // German: "je 2" is no dative, "bei mindestens 2" is.
+    assert_eq!(sponsor(242)[2], "Sofort: Erhalte 3 Attraktion je 2 Felsen-Symbole in deinem Zoo.");
+    assert!(
+        sponsor(207)[2]
+            .starts_with("Sofort: Erhalte 1 Artenschutzpunkt je 2 verschiedene Kontinente oder Tierklassen;")
+    );
+    let jumps = |by| Lang::ALL.map(|lang| ability_text(Ability::Jumping(by), lang));
+    assert_eq!(
+        jumps(3),
+        [
+            "Advance the break token by 3 spaces and gain 3 money.",
+            "Avancez le pion Pause de 3 cases et gagnez 3 crédits.",
+            "Bewege den Pausenmarker um 3 Felder und erhalte 3 Geld.",
+        ]
+    );
+    assert_eq!(jumps(1)[1], "Avancez le pion Pause de 1 case et gagnez 1 crédit.");
+    for lang in Lang::ALL {
+        for text in [ability_text(Ability::Sunbathing(1), lang), bonus_text(Bonus::Pouch(1), lang)] {
+            assert!(
+                !text.contains("1 hand cards")
+                    && !text.contains("1 cartes")
+                    && !text.contains("1 Handkarten"),
+                "{text}"
+            );
+        }
+    }
+    let zoos = |count| Lang::ALL.map(|lang| condition_text(Condition::PartnerZoos(count), lang));
+    assert_eq!(zoos(1), ["1 partner zoo", "1 zoo partenaire", "1 Partnerzoo"]);
+    assert_eq!(zoos(2), ["2 partner zoos", "2 zoos partenaires", "2 Partnerzoos"]);
+}
+
+#[test]
 fn every_sponsor_says_what_it_does() {
     for lang in Lang::ALL {
         for sponsor in &content().sponsors {

@@ -1,19 +1,19 @@
 //! `menagerie advise`: what a bot thinks of the choices in a saved game.
 
-use std::{path::PathBuf, time::Duration};
+mod told;
+
+use std::{path::PathBuf, thread::available_parallelism, time::Duration};
 
 use clap::Args;
 use menagerie_bots::{BotKind, Limit};
-use menagerie_catalogue::{Advice, Match, resume};
+use menagerie_catalogue::{Match, resume};
 use menagerie_kernel::{Lang, Seat, Speaker};
+use menagerie_terminal::seconds;
 
 use crate::{
     failure::Failure,
     files::read_record,
-    text::{
-        Align::{Left, Right},
-        percent, print, print_json, table,
-    },
+    text::{print, print_json},
 };
 
 /// `menagerie advise`
@@ -21,8 +21,10 @@ use crate::{
 #[command(after_help = "Examples:
   menagerie advise saved.menagerie                      the best choices of whoever must decide
   menagerie advise saved.menagerie --at 40 --seat 1     at the position after forty choices, for the second seat
-  menagerie advise saved.menagerie --bot level-5 --top 3 --json
+  menagerie advise saved.menagerie --bot level-5 --threads 0
+  menagerie advise saved.menagerie --top 3 --json
 
+A sentence says what it would do, a table how it weighs the best choices against each other.
 The bot looks only at what the seat can see. `win` is the chance it sees to win, `ahead` the points it expects to
 be ahead of the best other at the end (alone: of the goal), `points` its own. `then` is what it would do next in
 the same turn, as far as nothing hidden is revealed.")]
@@ -42,8 +44,11 @@ pub struct AdviseArgs {
     #[arg(long, value_name = "K", default_value_t = 5)]
     pub top: usize,
     /// The longest it may think, in seconds; without it as long as its level takes
-    #[arg(long, value_name = "T")]
-    pub seconds: Option<f64>,
+    #[arg(long, value_name = "T", value_parser = seconds::<3600>, allow_negative_numbers = true)]
+    pub seconds: Option<Duration>,
+    /// On how many threads it thinks; 0 for all cores. What it says is the same, unless --seconds cuts it short
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub threads: usize,
     /// The bot's chance, a whole number
     #[arg(long, value_name = "S", default_value_t = 1)]
     pub seed: u64,
@@ -66,11 +71,15 @@ pub fn run(args: &AdviseArgs) -> Result<(), Failure> {
     let seat = seat(game.as_ref(), args.seat)?;
     let names: Vec<String> = (1..=game.seat_count()).map(|seat| format!("{seat}")).collect();
     let speaker = Speaker { lang: args.lang, names: &names };
-    let limit =
-        args.seconds.map_or_else(Limit::default, |seconds| Limit::time(Duration::from_secs_f64(seconds)));
+    let cores = match args.threads {
+        0 => available_parallelism().map_or(1, usize::from),
+        threads => threads,
+    };
+    let mut limit = args.seconds.map_or_else(Limit::default, Limit::time);
+    limit.cores = cores;
     let mut advice = game.consider(args.bot, seat, args.seed, limit, speaker);
     advice.truncate(args.top.max(1));
-    if args.json { print_json(&advice) } else { print(&told(&advice)) }
+    if args.json { print_json(&advice) } else { print(&told::told(&advice, args.bot, args.lang)) }
 }
 
 fn seat(game: &dyn Match, asked: Option<u8>) -> Result<Seat, Failure> {
@@ -81,21 +90,4 @@ fn seat(game: &dyn Match, asked: Option<u8>) -> Result<Seat, Failure> {
         Some(seat) => Err(Failure::input(format!("seat {} has nothing to decide there", seat.0))),
         None => Err(Failure::input("the game is over: choose an earlier position with --at N")),
     }
-}
-
-fn told(advice: &[Advice]) -> String {
-    let columns = [("choice", Left), ("win", Right), ("ahead", Right), ("points", Right), ("then", Left)];
-    let rows: Vec<Vec<String>> = advice
-        .iter()
-        .map(|line| {
-            vec![
-                format!("{} ({})", line.text, line.notation),
-                percent(f64::from(line.win)),
-                format!("{:+.1}", line.margin),
-                line.points.map_or_else(String::new, |points| format!("{points:.0}")),
-                line.then.join("; "),
-            ]
-        })
-        .collect();
-    table(&columns, &rows)
 }

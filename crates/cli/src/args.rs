@@ -4,11 +4,13 @@ use std::{
     net::{IpAddr, SocketAddr},
     num::NonZeroUsize,
     path::PathBuf,
+    time::Duration,
 };
 
 use clap::{Args, Parser, Subcommand};
 use menagerie_bots::BotKind;
 use menagerie_kernel::{Lang, Seed};
+use menagerie_terminal::seconds;
 
 use crate::{advise::AdviseArgs, arena::ArenaArgs, replay::ViewerChoice};
 
@@ -433,8 +435,8 @@ pub struct BenchArgs {
     #[command(flatten)]
     pub game: GameArgs,
     /// How long to measure
-    #[arg(long, value_name = "T", default_value_t = 5.0)]
-    pub seconds: f64,
+    #[arg(long, value_name = "T", default_value = "5", value_parser = seconds::<3600>, allow_negative_numbers = true)]
+    pub seconds: Duration,
     /// The first game's seed, a whole number
     #[arg(long, value_name = "S", default_value_t = 1)]
     pub seed: u64,

@@ -1,4 +1,6 @@
-//! Tables and numbers for the terminal.
+//! Sentences, tables and numbers for the terminal.
+
+use menagerie_kernel::{Lang, Words};
 
 use crate::failure::Failure;
 
@@ -11,6 +13,15 @@ pub fn print(text: &str) -> Result<(), Failure> {
 pub fn print_json(data: &impl serde::Serialize) -> Result<(), Failure> {
     let text = serde_json::to_string_pretty(data).map_err(Failure::running)?;
     print(&format!("{text}\n"))
+}
+
+/// Words with their gaps filled, in order.
+pub fn fill(words: Words, lang: Lang, parts: &[&str]) -> String {
+    let mut text = words.get(lang).to_owned();
+    for part in parts {
+        text = text.replacen("{}", part, 1);
+    }
+    text
 }
 
 /// A column's place in a table.
@@ -51,7 +62,15 @@ pub fn wrap(text: &str, width: usize, indent: &str) -> String {
     let mut wrapped = String::new();
     for paragraph in text.lines() {
         let mut line = String::new();
-        for word in paragraph.split_whitespace() {
+        let mut words = paragraph.split_whitespace().peekable();
+        while let Some(word) = words.next() {
+            let mut word = word.to_owned();
+            // French marks have a space before them, and never begin a line; an opening one never ends it.
+            while let Some(next) =
+                words.next_if(|next| word == "«" || matches!(*next, ":" | ";" | "?" | "!" | "»"))
+            {
+                word = format!("{word} {next}");
+            }
             let full = indent.chars().count() + line.chars().count() + 1 + word.chars().count() > width;
             if !line.is_empty() && full {
                 wrapped.push_str(&format!("{indent}{line}\n"));
@@ -60,7 +79,7 @@ pub fn wrap(text: &str, width: usize, indent: &str) -> String {
             if !line.is_empty() {
                 line.push(' ');
             }
-            line.push_str(word);
+            line.push_str(&word);
         }
         wrapped.push_str(format!("{indent}{line}").trim_end());
         wrapped.push('\n');
@@ -100,6 +119,7 @@ mod tests {
     #[test]
     fn words_wrap_and_numbers_group() {
         assert_eq!(wrap("one two three\n\nfour", 9, "  "), "  one two\n  three\n\n  four\n");
+        assert_eq!(wrap("un deux ; « trois » ?", 8, ""), "un\ndeux ;\n« trois » ?\n");
         assert_eq!(grouped(1_234_567.4), "1,234,567");
         assert_eq!((grouped(999.0), grouped(-1000.0)), ("999".into(), "-1,000".into()));
         assert_eq!(percent(0.9312), "93.1 %");

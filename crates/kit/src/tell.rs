@@ -1,5 +1,7 @@
 //! Sentences in three languages.
 
+use menagerie_kernel::{Lang, Words};
+
 /// A sentence in the language that is spoken, made of three format strings that use the names in scope. The first
 /// argument is a [`Lang`](menagerie_kernel::Lang).
 ///
@@ -41,6 +43,13 @@ fn with_first(text: &str, write: impl Fn(char, &mut String)) -> String {
     told
 }
 
+/// So many of something: "1 card", "3 cards". French says "0 carte", the others count nothing as several.
+pub fn counted(lang: Lang, count: impl Into<i64>, one: Words, several: Words) -> String {
+    let count = count.into();
+    let single = count.abs() == 1 || (lang == Lang::Fr && count == 0);
+    format!("{count} {}", if single { one } else { several }.get(lang))
+}
+
 /// A name behind the French "de": "de Blaise", "d'Ada". A Y is a vowel before a consonant only: "d'Yves", "de Yann".
 pub fn french_of(name: &str) -> String {
     let vowel = |letter: char| "aeiouàâäæéèêëîïôöœùûü".contains(letter);
@@ -62,6 +71,15 @@ mod tests {
         assert_eq!(upper_first("élan ÉTÉ"), "Élan ÉTÉ");
         assert_eq!(lower_first("Zoo X"), "zoo X");
         assert_eq!(upper_first(""), "");
+    }
+
+    #[test]
+    fn what_is_counted_stands_in_its_number() {
+        let (one, several) = (Words::new("card", "carte", "Karte"), Words::new("cards", "cartes", "Karten"));
+        let told = |count| Lang::ALL.map(|lang| counted(lang, count, one, several));
+        assert_eq!(told(0), ["0 cards", "0 carte", "0 Karten"]);
+        assert_eq!(told(1), ["1 card", "1 carte", "1 Karte"]);
+        assert_eq!(told(2), ["2 cards", "2 cartes", "2 Karten"]);
     }
 
     #[test]

@@ -13,9 +13,13 @@ use clap::{Args, Parser, Subcommand};
 use menagerie_arborea::content::{Files, play_with};
 use menagerie_catalogue::{Visitor, visit};
 use menagerie_kernel::Narrate;
+use menagerie_terminal::seconds;
 use serde_json::Value;
 
 use generations::Course;
+
+/// In seconds.
+const YEAR: u64 = 365 * 24 * 60 * 60;
 
 /// Trains nets for the bots by self-play, and matches them.
 #[derive(Parser)]
@@ -64,8 +68,8 @@ struct Train {
     #[arg(long, default_value_t = 1000)]
     games: u64,
     /// Ends after the generation in which so many seconds have passed.
-    #[arg(long, default_value_t = 3600.0)]
-    seconds: f64,
+    #[arg(long, default_value = "3600", value_parser = seconds::<YEAR>)]
+    seconds: Duration,
     /// All chance comes from this.
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -135,8 +139,8 @@ struct Match {
     #[arg(long, default_value_t = 900_000_000)]
     seed: u64,
     /// Begins no game of a match any more after so many seconds.
-    #[arg(long, default_value_t = 86400.0)]
-    seconds: f64,
+    #[arg(long, default_value = "86400", value_parser = seconds::<YEAR>)]
+    seconds: Duration,
     /// Prints a line of JSON for each match.
     #[arg(long)]
     json: bool,
@@ -187,7 +191,7 @@ impl Visitor for Train {
             teacher_games: self.teacher_games,
             generations: self.generations,
             games: self.games,
-            time: Duration::from_secs_f64(self.seconds),
+            time: self.seconds,
             seed: self.seed,
             window: self.window,
             passes: self.passes,
@@ -215,7 +219,7 @@ impl Visitor for Match {
     fn visit<G: Narrate>(self) -> Self::Out {
         let [first, second] = &self.players[..] else { return Err("name two players".into()) };
         let Self { games, seed, json, .. } = self;
-        let terms = contest::Terms { games, seed, time: Duration::from_secs_f64(self.seconds), json };
+        let terms = contest::Terms { games, seed, time: self.seconds, json };
         contest::contest::<G>(&modes::<G>(&self.modes)?, [first, second], &terms)
     }
 }

@@ -3,8 +3,12 @@
 use std::{path::PathBuf, time::Duration};
 
 use clap::Parser;
+use menagerie_terminal::seconds;
 
 use crate::{bench::Load, player::Habits};
+
+/// In seconds.
+const DAY: u64 = 24 * 60 * 60;
 
 /// Loads a server on loopback with whole games, played as browsers do, and prints what it took.
 #[derive(Debug, Parser)]
@@ -20,10 +24,10 @@ pub(crate) struct Options {
     #[arg(long, value_name = "N", default_value_t = 1)]
     threads: usize,
     /// Seconds of half load
-    #[arg(long, value_name = "T", default_value = "10", value_parser = seconds)]
+    #[arg(long, value_name = "T", default_value = "10", value_parser = seconds::<DAY>)]
     seconds: Duration,
     /// Seconds of full load at the most; it ends when as many games have ended as there are tables
-    #[arg(long, value_name = "T", default_value = "600", value_parser = seconds)]
+    #[arg(long, value_name = "T", default_value = "600", value_parser = seconds::<DAY>)]
     most: Duration,
     /// Own acts between two reloads of a page, on average; 0 for never
     #[arg(long, value_name = "N", default_value_t = 200)]
@@ -64,11 +68,6 @@ fn game(name: &str) -> Result<String, String> {
     menagerie_catalogue::about(name).map(|about| about.id.to_owned()).map_err(|unknown| unknown.to_string())
 }
 
-fn seconds(text: &str) -> Result<Duration, String> {
-    let seconds: f64 = text.parse().map_err(|_| format!("'{text}' is no number of seconds"))?;
-    Duration::try_from_secs_f64(seconds).map_err(|error| error.to_string())
-}
-
 impl Options {
     /// The games that were named, or all.
     pub(crate) fn games(&self) -> Vec<String> {
@@ -107,7 +106,9 @@ mod tests {
         assert_eq!(wrong("--help"), ErrorKind::DisplayHelp);
         assert_eq!(wrong("--tabels"), ErrorKind::UnknownArgument);
         assert_eq!(wrong("chess"), ErrorKind::ValueValidation);
-        assert_eq!(wrong("--seconds=-1"), ErrorKind::ValueValidation);
+        for seconds in ["--seconds=-1", "--seconds=nan", "--most=inf", "--most=1e19", "--most=0"] {
+            assert_eq!(wrong(seconds), ErrorKind::ValueValidation, "{seconds}");
+        }
         let all = Options::try_parse_from(["menagerie-load"]).unwrap();
         assert!(all.games().len() > 2);
     }

@@ -1,6 +1,10 @@
-//! What commands print with. A reader that has seen enough (`| head -1`) is no failure: the command ends, and says nothing.
+//! What commands read and print with. A reader that has seen enough (`| head -1`) is no failure: the command ends, and says nothing.
 //!
 //! `println!` would panic there.
+
+mod seconds;
+
+pub use seconds::seconds;
 
 use std::{
     error::Error,

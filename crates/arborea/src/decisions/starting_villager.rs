@@ -49,9 +49,9 @@ impl Decision for StartingVillager {
     fn prompt(self, _: &Arborea, speaker: Speaker<'_>) -> String {
         tell!(
             speaker.lang,
-            "Place your first villager on a track; the track then moves by 1.",
-            "Placez votre premier villageois sur une piste ; elle avance ensuite de 1.",
-            "Setze deinen ersten Dorfbewohner auf eine Bahn; sie rückt dann um 1 vor."
+            "Place your first villager on a track; the track then moves by 1 space.",
+            "Placez votre premier villageois sur une piste ; elle avance ensuite de 1 case.",
+            "Setze deinen ersten Dorfbewohner auf eine Bahn; sie rückt dann um 1 Feld vor."
         )
     }
 

@@ -120,12 +120,13 @@ fn sentence(symbol: Symbol, speaker: Speaker<'_>) -> String {
             "Du darfst einen Dorfbewohner auf eine Bahn setzen."
         ),
         Symbol::Train(kind) => {
-            let kind = speaker.say(words::kind_as_object(kind));
+            let kind = speaker.say(words::a_kind(kind));
+            let subject = upper_first(kind);
             tell!(
                 lang,
-                "A {kind} moves to your available reserve.",
-                "Un {kind} rejoint votre réserve disponible.",
-                "Bilde einen {kind} aus: Er kommt in deinen verfügbaren Vorrat."
+                "{subject} moves to your available reserve.",
+                "{subject} rejoint votre réserve disponible.",
+                "Bilde {kind} aus: Er kommt in deinen verfügbaren Vorrat."
             )
         }
         Symbol::Convert(from, to) => {
@@ -148,29 +149,29 @@ fn sentence(symbol: Symbol, speaker: Speaker<'_>) -> String {
         }
         Symbol::Advance => tell!(
             lang,
-            "Advance any track by 1.",
-            "Avancez une piste de votre choix de 1.",
-            "Rücke eine beliebige Bahn um 1 vor."
+            "Advance any track by 1 space.",
+            "Avancez une piste de votre choix de 1 case.",
+            "Rücke eine beliebige Bahn um 1 Feld vor."
         ),
     }
 }
 
 /// What is special about a kind of villager.
 pub(super) fn villager(kind: Kind, speaker: Speaker<'_>) -> String {
-    let spaces = kind.spaces();
+    let spaces = words::spaces(kind.spaces(), speaker);
     if kind.is_small() {
         return tell!(
             speaker.lang,
-            "Moves its track by {spaces}. After a walk it must be trained again. May take a Sage's lowest reward.",
-            "Avance sa piste de {spaces}. À former de nouveau après un sentier. Peut prendre la récompense du bas d'un Sage.",
-            "Bewegt seine Bahn um {spaces}. Muss nach einem Weg neu ausgebildet werden. Darf die unterste Belohnung eines Weisen nehmen."
+            "Moves its track by {spaces}. After every walk it must be trained again. May take a Sage's lowest reward.",
+            "Avance sa piste de {spaces}. À former de nouveau après chaque sentier. Peut prendre la récompense du bas d'un Sage.",
+            "Bewegt seine Bahn um {spaces}. Muss nach jedem Pfad neu ausgebildet werden. Darf die unterste Belohnung eines Weisen nehmen."
         );
     }
     tell!(
         speaker.lang,
         "Moves its track by {spaces}. Ready again after every walk.",
         "Avance sa piste de {spaces}. De nouveau disponible après chaque sentier.",
-        "Bewegt seine Bahn um {spaces}. Nach jedem Weg sofort wieder bereit."
+        "Bewegt seine Bahn um {spaces}. Nach jedem Pfad sofort wieder bereit."
     )
 }
 

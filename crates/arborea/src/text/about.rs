@@ -53,7 +53,7 @@ static OPTIONS: [OptionSpec; 6] = [
         name: Words::new("Feronia's difficulty", "Difficulté de Feronia", "Feronias Schwierigkeit"),
         help: Words::new(
             "Solo only: what each step of her veteran is worth. 2 is very easy, 7 very hard, and more is possible.",
-            "Solo : ce que vaut chaque pas de son ancien. 2 est très facile, 7 très difficile, et davantage est possible.",
+            "Solo : ce que vaut chaque case parcourue par son ancien. 2 est très facile, 7 très difficile, et davantage est possible.",
             "Nur solo: Was jeder Schritt ihres Veteranen zählt. 2 ist sehr leicht, 7 sehr schwer, mehr ist möglich.",
         ),
         kind: OptionKind::Number { min: 2, max: MAX_DIFFICULTY as i32, default: 4 },

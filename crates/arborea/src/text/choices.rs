@@ -69,8 +69,13 @@ pub(super) fn tell_choice(game: &Arborea, choice: Choice, speaker: Speaker<'_>) 
             tell!(speaker.lang, "Reward {number}", "Récompense {number}", "Belohnung {number}")
         }
         Choice::Complete(card) => {
-            let card = words::card(card, speaker);
-            tell!(speaker.lang, "Complete {card}", "Compléter {card}", "Vollende {card}")
+            let exchange = words::exchange(card, speaker);
+            tell!(
+                speaker.lang,
+                "Complete {card} ({exchange})",
+                "Compléter {card} ({exchange})",
+                "{card} vollenden ({exchange})"
+            )
         }
         Choice::Lay(at, turn) => {
             let degrees = u16::from(turn.0) * 90;
@@ -115,11 +120,12 @@ pub(crate) fn place_label(
     speaker: Speaker<'_>,
 ) -> String {
     let season = season.map_or(String::new(), |each| format!(" (+1 {})", speaker.say(words::season(each))));
+    let one = speaker.say(words::a_kind(kind));
     let (kind, track) = (speaker.say(words::kind_as_object(kind)), speaker.say(words::track(track)));
     tell!(
         speaker.lang,
-        "Place the {kind}: {track}{season}",
-        "Placer : {kind}, {track}{season}",
+        "Place {one}: {track}{season}",
+        "Placer {one} : {track}{season}",
         "{kind} setzen: {track}{season}"
     )
 }

@@ -15,19 +15,28 @@ pub(super) fn tell_event(event: &Event, speaker: Speaker<'_>) -> String {
             let who = name(who, speaker);
             tell!(speaker.lang, "Turn {turn}: {who}", "Tour {turn} : {who}", "Zug {turn}: {who}")
         }
-        Event::Placed { who, villager, track } => {
-            let who = name(who, speaker);
-            let (kind, track) =
-                (speaker.say(words::kind_as_object(villager)), speaker.say(words::track(track)));
+        // Hers are all alike.
+        Event::Placed { who: Owner::Feronia, track, .. } => {
+            let track = speaker.say(words::track(track));
             tell!(
                 speaker.lang,
-                "{who} places the {kind} on the {track}.",
-                "{who} place un villageois ({kind}) sur la {track}.",
-                "{who} setzt den {kind} auf die {track}."
+                "Feronia places a villager on the {track}.",
+                "Feronia place un villageois sur la {track}.",
+                "Feronia setzt einen Dorfbewohner auf die {track}."
+            )
+        }
+        Event::Placed { who, villager, track } => {
+            let who = name(who, speaker);
+            let (kind, track) = (speaker.say(words::a_kind(villager)), speaker.say(words::track(track)));
+            tell!(
+                speaker.lang,
+                "{who} places {kind} on the {track}.",
+                "{who} place {kind} sur la {track}.",
+                "{who} setzt {kind} auf die {track}."
             )
         }
         Event::TrackMoved { track, spaces } => {
-            let track = speaker.say(words::track(track));
+            let (track, spaces) = (speaker.say(words::track(track)), words::spaces(spaces, speaker));
             tell!(
                 speaker.lang,
                 "The {track} moves by {spaces}.",
@@ -44,15 +53,24 @@ pub(super) fn tell_event(event: &Event, speaker: Speaker<'_>) -> String {
                 "Das innere Segment der {track} kommt wieder nach außen."
             )
         }
+        Event::SteppedOff { who: Owner::Feronia, trail, .. } => {
+            let trail = words::trail(trail, speaker);
+            tell!(
+                speaker.lang,
+                "A villager of Feronia's steps off to trail {trail}.",
+                "Feronia fait sortir un villageois vers le sentier {trail}.",
+                "Feronia stellt einen Dorfbewohner an den Pfad {trail}."
+            )
+        }
         Event::SteppedOff { who, villager, trail } => {
             let (who, kind) = (name(who, speaker), speaker.say(words::kind(villager)));
-            let object = speaker.say(words::kind_as_object(villager));
+            let one = speaker.say(words::a_kind(villager));
             let trail = words::trail(trail, speaker);
             tell!(
                 speaker.lang,
                 "{who}'s {kind} steps off to trail {trail}.",
-                "{who} fait sortir un villageois ({kind}) vers le sentier {trail}.",
-                "{who} stellt den {object} an den Pfad {trail}."
+                "{who} fait sortir {one} vers le sentier {trail}.",
+                "{who} stellt {one} an den Pfad {trail}."
             )
         }
         Event::Rescued { who, trail } => {
@@ -64,15 +82,25 @@ pub(super) fn tell_event(event: &Event, speaker: Speaker<'_>) -> String {
                 "{who} holt einen festsitzenden Erwachsenen vom Pfad {trail} zurück."
             )
         }
-        Event::Walked { who, villager, trail } => {
-            let (who, kind) = (name(who, speaker), speaker.say(words::kind_as_object(villager)));
+        Event::Walked { who: Owner::Feronia, trail, .. } => {
             let gives = words::source(Source::Trail(trail), speaker);
             let trail = words::trail(trail, speaker);
             tell!(
                 speaker.lang,
-                "{who} activates the {kind} on trail {trail}: {gives}.",
-                "{who} active un villageois ({kind}) sur le sentier {trail} : {gives}.",
-                "{who} aktiviert den {kind} auf Pfad {trail}: {gives}."
+                "Feronia activates a villager on trail {trail}: {gives}.",
+                "Feronia active un villageois sur le sentier {trail} : {gives}.",
+                "Feronia aktiviert einen Dorfbewohner auf Pfad {trail}: {gives}."
+            )
+        }
+        Event::Walked { who, villager, trail } => {
+            let (who, kind) = (name(who, speaker), speaker.say(words::a_kind(villager)));
+            let gives = words::source(Source::Trail(trail), speaker);
+            let trail = words::trail(trail, speaker);
+            tell!(
+                speaker.lang,
+                "{who} activates {kind} on trail {trail}: {gives}.",
+                "{who} active {kind} sur le sentier {trail} : {gives}.",
+                "{who} aktiviert {kind} auf Pfad {trail}: {gives}."
             )
         }
         Event::Recovered { who, villager } => {
@@ -138,9 +166,9 @@ pub(super) fn tell_event(event: &Event, speaker: Speaker<'_>) -> String {
         }
         Event::SunMoved { to } => tell!(
             speaker.lang,
-            "The sun moves to {to}.",
-            "Le soleil avance en {to}.",
-            "Die Sonne rückt auf {to}."
+            "The sun moves to space {to}.",
+            "Le soleil avance jusqu'à la case {to}.",
+            "Die Sonne rückt auf Feld {to} vor."
         ),
         Event::Attracted { creature, there } => {
             let creature = upper_first(speaker.say(words::a_creature(creature)));
@@ -206,13 +234,8 @@ pub(super) fn tell_event(event: &Event, speaker: Speaker<'_>) -> String {
             )
         }
         Event::Trained { who, villager } => {
-            let (who, kind) = (name(who, speaker), speaker.say(words::kind_as_object(villager)));
-            tell!(
-                speaker.lang,
-                "{who} trains one {kind}.",
-                "{who} forme un villageois ({kind}).",
-                "{who} bildet einen {kind} aus."
-            )
+            let (who, kind) = (name(who, speaker), speaker.say(words::a_kind(villager)));
+            tell!(speaker.lang, "{who} trains {kind}.", "{who} forme {kind}.", "{who} bildet {kind} aus.")
         }
         Event::SeasonAdvanced { who, season, to } => {
             let (who, season) = (name(who, speaker), speaker.say(words::season(season)));
@@ -310,17 +333,17 @@ pub(super) fn tell_event(event: &Event, speaker: Speaker<'_>) -> String {
             let why = speaker.say(words::step_cause(because));
             tell!(
                 speaker.lang,
-                "Feronia's veteran takes a step ({why}): {to}.",
-                "L'ancien de Feronia avance d'une case ({why}) : {to}.",
-                "Feronias Veteran geht einen Schritt ({why}): {to}."
+                "Feronia's veteran takes a step ({why}): now at {to}.",
+                "L'ancien de Feronia avance d'une case ({why}) : case {to} désormais.",
+                "Feronias Veteran geht einen Schritt ({why}): steht jetzt auf {to}."
             )
         }
         Event::FeroniaReasoned { because } => super::feronia::because(because, speaker),
         Event::FeroniaMarkerMoved { to } => tell!(
             speaker.lang,
-            "Feronia's marker on the Ecosystem track is at {to}.",
-            "Le marqueur de Feronia sur la piste Écosystème est en {to}.",
-            "Feronias Marker auf der Ökosystemleiste steht auf {to}."
+            "Feronia's marker on the Ecosystem track is at space {to}.",
+            "Le marqueur de Feronia sur la piste Écosystème est sur la case {to}.",
+            "Feronias Marker auf der Ökosystemleiste steht auf Feld {to}."
         ),
         // It is drawn.
         Event::FeroniaPaused { .. } => String::new(),

@@ -18,9 +18,9 @@ pub(super) fn because(reason: HerReason, speaker: Speaker<'_>) -> String {
             let track = speaker.say(words::track(track));
             tell!(
                 speaker.lang,
-                "The entry of the {track} is taken; Feronia passes it over.",
-                "L'entrée de la {track} est occupée ; Feronia la saute.",
-                "Der Einstieg der {track} ist besetzt; Feronia übergeht sie."
+                "The entry of the {track} is taken; Feronia goes on to the next number.",
+                "L'entrée de la {track} est occupée ; Feronia passe au numéro suivant.",
+                "Der Einstieg der {track} ist besetzt; Feronia geht zur nächsten Nummer über."
             )
         }
         HerReason::Deck(number) => tell!(
@@ -51,13 +51,13 @@ pub(super) fn because(reason: HerReason, speaker: Speaker<'_>) -> String {
             speaker.lang,
             "After four spaces her villager leaves:",
             "Après quatre cases, son villageois sort :",
-            "Nach vier Feldern geht ihr Dorfbewohner herunter:",
+            "Nach vier Feldern verlässt ihr Dorfbewohner die Bahn:",
         ),
         HerReason::Foremost => tell!(
             speaker.lang,
             "Of two of hers on one track the foremost leaves:",
             "De ses deux villageois sur la piste, le plus avancé sort :",
-            "Von zweien auf einer Bahn geht der vordere herunter:",
+            "Von ihren zweien auf einer Bahn verlässt sie der vordere:",
         ),
         HerReason::Swapped => tell!(
             speaker.lang,
@@ -67,9 +67,9 @@ pub(super) fn because(reason: HerReason, speaker: Speaker<'_>) -> String {
         ),
         HerReason::OtherSide => tell!(
             speaker.lang,
-            "She has a villager on the side of her card, so the other side:",
+            "She has a villager on the side of her card already, so on the other side:",
             "Elle a déjà un villageois du côté de sa carte, donc de l'autre côté :",
-            "Auf der Seite ihrer Karte steht schon einer, also die andere:",
+            "Auf der Seite ihrer Karte steht schon einer der Ihren, also auf der anderen:",
         ),
         HerReason::CardCreature => tell!(
             speaker.lang,

@@ -4,7 +4,7 @@ use menagerie_kernel::{Speaker, Words};
 use menagerie_kit::{tell, tell::upper_first};
 
 use super::words;
-use crate::{Moment, Reason};
+use crate::{Biome, Moment, Reason};
 
 const fn moment(moment: Moment) -> Words {
     match moment {
@@ -206,14 +206,11 @@ pub(super) fn tell_reason(reason: &Reason, speaker: Speaker<'_>) -> String {
             "Die Karte {card} liegt nicht über deinem Tableau."
         ),
         Reason::BiomesMissing { biome, missing } => {
-            let biome = speaker.say(words::biome(biome));
-            let lack = if missing == 1 { "Es fehlt" } else { "Es fehlen" };
-            tell!(
-                speaker.lang,
-                "{missing} {biome} missing.",
-                "Il manque {missing} {biome}.",
-                "{lack} {missing} {biome}."
-            )
+            let biomes = words::biomes(missing, biome, speaker);
+            // Grass and Water stay singular however much is missing.
+            let several = missing > 1 && !matches!(biome, Biome::Grass | Biome::Water);
+            let lack = if several { "Es fehlen" } else { "Es fehlt" };
+            tell!(speaker.lang, "{biomes} missing.", "Il manque {biomes}.", "{lack} {biomes}.")
         }
         Reason::NothingToLay => tell!(
             speaker.lang,

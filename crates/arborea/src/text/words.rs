@@ -1,7 +1,7 @@
 //! The words for the things of the game.
 
 use menagerie_kernel::{Speaker, Words};
-use menagerie_kit::tell;
+use menagerie_kit::{tell, tell::counted};
 
 use crate::{
     Biome, Card, Colour, Creature, Habitat, Kind, Owner, Sage, Season, StepCause, TrackId, Trail, Zone,
@@ -22,6 +22,38 @@ pub(crate) const fn habitat(habitat: Habitat) -> Words {
 
 pub(crate) const fn biome(biome: Biome) -> Words {
     habitat(Habitat::ALL[biome as usize])
+}
+
+/// So many of a biome. Grass and Water are not counted one by one, in French only Water is not.
+pub(crate) fn biomes(count: impl Into<i64>, of: Biome, speaker: Speaker<'_>) -> String {
+    let several = match of {
+        Biome::Tree => Words::new("Trees", "Arbres", "Bäume"),
+        Biome::Mushroom => Words::new("Mushrooms", "Champignons", "Pilze"),
+        Biome::Flower => Words::new("Flowers", "Fleurs", "Blumen"),
+        Biome::Grass => Words::new("Grass", "Herbes", "Gras"),
+        Biome::Sponge => Words::new("Sponges", "Éponges", "Schwämme"),
+        Biome::Water => biome(of),
+    };
+    counted(speaker.lang, count, biome(of), several)
+}
+
+/// So many spaces of a track.
+pub(crate) fn spaces(count: impl Into<i64>, speaker: Speaker<'_>) -> String {
+    let (one, several) = (Words::new("space", "case", "Feld"), Words::new("spaces", "cases", "Felder"));
+    counted(speaker.lang, count, one, several)
+}
+
+/// So many of a creature.
+pub(crate) fn creatures(count: impl Into<i64>, of: Creature, speaker: Speaker<'_>) -> String {
+    let several = match of {
+        Creature::Frog => Words::new("Fungal Frogs", "Grenouilles Fongies", "Pilzfrösche"),
+        Creature::Worm => Words::new("Antler Worms", "Vers à Ramure", "Geweihwürmer"),
+        Creature::Hamster => Words::new("Shadow Hamsters", "Hamstombres", "Schattenhamster"),
+        Creature::Cat => Words::new("Tailcats", "Caudachats", "Schweifkatzen"),
+        Creature::Ant => Words::new("Antspiders", "Fourmaraignes", "Ameisenspinnen"),
+        Creature::Owl => Words::new("Sage Owls", "Sagibous", "Weiseneulen"),
+    };
+    counted(speaker.lang, count, creature(of), several)
 }
 
 pub(crate) fn creature(creature: Creature) -> Words {
@@ -57,6 +89,15 @@ pub(crate) const fn kind(kind: Kind) -> Words {
         Kind::Adult => Words::new("adult", "adulte", "Erwachsener"),
         Kind::Young => Words::new("young villager", "jeune", "Jugendlicher"),
         Kind::Veteran => Words::new("veteran", "ancien", "Veteran"),
+    }
+}
+
+/// One of them, in the accusative, which only German tells apart.
+pub(crate) const fn a_kind(villager: Kind) -> Words {
+    match villager {
+        Kind::Adult => Words::new("an adult", "un adulte", "einen Erwachsenen"),
+        Kind::Young => Words::new("a young villager", "un jeune", "einen Jugendlichen"),
+        Kind::Veteran => Words::new("a veteran", "un ancien", "einen Veteranen"),
     }
 }
 
@@ -103,19 +144,25 @@ pub(crate) const fn colour(colour: Colour) -> Words {
     }
 }
 
-/// What moves Feronia's veteran.
+/// Why Feronia's veteran moves.
 pub(crate) const fn step_cause(cause: StepCause) -> Words {
     match cause {
-        StepCause::Season => Words::new("a season symbol", "un symbole Saison", "ein Jahreszeitensymbol"),
-        StepCause::Train => Words::new("training", "une formation", "eine Ausbildung"),
-        StepCause::Gift => Words::new("a gift", "un cadeau", "ein Geschenk"),
-        StepCause::Spirit => Words::new("spirit", "de l'Esprit", "Geist"),
-        StepCause::Place => {
-            Words::new("placing a villager", "un villageois à placer", "ein Dorfbewohner zum Setzen")
+        StepCause::Season => {
+            Words::new("for a season symbol", "pour un symbole Saison", "wegen eines Jahreszeitensymbols")
         }
-        StepCause::NoCreature => {
-            Words::new("no creature to invite", "aucune Créature à inviter", "keine Kreatur zum Einladen")
-        }
+        StepCause::Train => Words::new("for training", "pour une formation", "wegen einer Ausbildung"),
+        StepCause::Gift => Words::new("for a gift", "pour un cadeau", "wegen eines Geschenks"),
+        StepCause::Spirit => Words::new("for spirit", "pour de l'Esprit", "wegen eines Geistsymbols"),
+        StepCause::Place => Words::new(
+            "for a villager to place",
+            "pour un villageois à placer",
+            "wegen eines Dorfbewohners zum Setzen",
+        ),
+        StepCause::NoCreature => Words::new(
+            "for want of a creature to invite",
+            "faute de Créature à inviter",
+            "weil keine Kreatur einzuladen ist",
+        ),
     }
 }
 
@@ -189,7 +236,12 @@ pub(crate) fn trail_with_symbols(which: Trail, speaker: Speaker<'_>) -> String {
 
 /// A card by its number, with what it gives.
 pub(crate) fn card(card: Card, speaker: Speaker<'_>) -> String {
-    format!("{card} ({} → {})", cost(card, speaker), source(Source::Card(card), speaker))
+    format!("{card} ({})", exchange(card, speaker))
+}
+
+/// What a card costs, and what it gives.
+pub(crate) fn exchange(card: Card, speaker: Speaker<'_>) -> String {
+    format!("{} → {}", cost(card, speaker), source(Source::Card(card), speaker))
 }
 
 /// A change with its sign.
@@ -201,7 +253,7 @@ pub(crate) fn signed(by: i8) -> String {
 pub(crate) fn cost(card: Card, speaker: Speaker<'_>) -> String {
     let face = content().card(card);
     let parts = Biome::ALL.into_iter().filter(|&biome| face.costs(biome) > 0);
-    let parts = parts.map(|part| format!("{} {}", face.costs(part), speaker.say(biome(part))));
+    let parts = parts.map(|part| biomes(face.costs(part), part, speaker));
     parts.collect::<Vec<_>>().join(", ")
 }
 
@@ -245,8 +297,8 @@ pub(crate) fn symbol(symbol: Symbol, speaker: Speaker<'_>) -> String {
             tell!(speaker.lang, "place a villager", "placer un villageois", "Dorfbewohner setzen")
         }
         Symbol::Train(each) => {
-            let kind = speaker.say(kind_as_object(each));
-            tell!(speaker.lang, "train a {kind}", "former un {kind}", "{kind} ausbilden")
+            let (one, kind) = (speaker.say(a_kind(each)), speaker.say(kind_as_object(each)));
+            tell!(speaker.lang, "train {one}", "former {one}", "{kind} ausbilden")
         }
         Symbol::Convert(from, to) => format!("{}→{}", speaker.say(biome(from)), speaker.say(biome(to))),
         Symbol::Season(each) => speaker.say(season(each)).into(),

@@ -74,7 +74,7 @@ fn nothing_is_cut_off_in_any_language() {
 fn a_card_shows_its_habitats_and_a_sage_his_rewards() {
     let table = Position::of(2).held(0, "R06").turn(0);
     let drawing = drawn(&table, Lang::En);
-    assert!(drawing.contains("R06 TTR/MRR (2 Tree, 1 Mushroom → +3 spirit)"), "{drawing}");
+    assert!(drawing.contains("R06 TTR/MRR (2 Trees, 1 Mushroom → +3 spirit)"), "{drawing}");
     assert!(drawing.contains("Z4:M.PR1/YOUNG/PLACE"), "{drawing}");
 }
 
@@ -91,4 +91,57 @@ fn the_columns_of_an_ecosystem_are_numbered_and_the_card_to_lay_is_shown_turned_
 fn villagers_show_whose_and_what_they_are() {
     let table = Position::of(2).waiting(1, Kind::Young, "Z5-3").waiting(0, Kind::Veteran, "Z5-3").turn(0);
     assert!(drawn(&table, Lang::En).contains("3[1v2y]"));
+}
+
+/// Everything that has a word of its own in the drawing has it in the legend too, with what it means.
+#[test]
+fn the_legend_explains_every_word() {
+    for lang in Lang::ALL {
+        let faces = Arborea::faces(lang);
+        let table = Position::of(1).feronia_follows("F3").turn(0);
+        let drawing = drawn(&table, lang);
+        let legend = drawing.lines().skip_while(|line| !line.starts_with("T "));
+        let legend: Vec<&str> = legend.take_while(|line| !line.starts_with('≈')).collect();
+        let legend = legend.join(" ").split_whitespace().collect::<Vec<_>>().join(" ");
+        let entries: Vec<&str> = legend.split([' ', '(']).collect();
+        let explained = |word: &str| assert!(entries.contains(&word), "{lang}: {word} is not in\n{legend}");
+        for symbol in faces.symbols.keys() {
+            // What follows the word is a number, or explained by itself: `SP+2`, `ATT:frog`, `CONV:G>W`.
+            explained(symbol.split(|letter: char| !letter.is_ascii_uppercase()).next().unwrap());
+        }
+        for creature in Creature::ALL {
+            let name = &faces.creatures[creature.index()].name;
+            let word = creature.word();
+            assert!(legend.contains(&format!("{word} ({}) {name}", &word[..2])), "{lang}: {word}");
+        }
+        for word in [
+            "TL", "TR", "BL", "BR", "S", "U", "A", "W", "1A", "1y", "1v", "FA", "^^", "♥", "☼", "BT",
+            "sage3", "Y",
+        ] {
+            explained(word);
+        }
+        let end: Vec<_> = drawing.lines().skip_while(|line| !line.starts_with('≈')).collect();
+        assert!(
+            !end.is_empty() && drawing.lines().all(|line| line.chars().count() <= 100),
+            "{lang}: {end:?}"
+        );
+    }
+    let company = drawn(&Position::of(2).turn(0), Lang::En);
+    assert!(!company.contains("Feronia's;") && !company.contains("FA "), "she sits at no table of two");
+}
+
+#[test]
+fn what_feronia_has_stands_in_its_number() {
+    let table = Position::of(1).feronia_holds("R01 R02 Y01").feronia_follows("F7").turn(0);
+    for (lang, wanted) in [
+        (Lang::En, "0 cards completed · 0 creatures · 1 card in her pile"),
+        (Lang::Fr, "0 carte complétée · 0 Créature · 1 carte dans sa pile"),
+        (Lang::De, "0 Karten vollendet · 0 Kreaturen · 1 Karte in ihrem Stapel"),
+    ] {
+        let drawing = drawn(&table, lang);
+        assert!(drawing.contains(wanted), "{wanted} in\n{drawing}");
+    }
+    let table = Position::of(2).captive(0, Creature::Owl).captive(0, Creature::Owl);
+    let drawing = drawn(&table.end_of_turn(0), Lang::De);
+    assert!(drawing.contains("gefangen: 2 Weiseneulen"), "{drawing}");
 }

@@ -15,6 +15,7 @@ mod nested;
 mod pilgrimage;
 mod rulebook_examples;
 mod scoring;
+mod sentences;
 mod setup;
 mod solo;
 mod solo_corners;

@@ -25,7 +25,7 @@ const WIDTH: usize = 5;
 pub(super) fn draw(game: &ArkAndNoah, speaker: Speaker<'_>) -> String {
     let mut out = heading(game, speaker);
     draw_ark(game, speaker, &mut out);
-    out.push_str(legend(game, speaker));
+    out.push_str(&legend(game, speaker));
     draw_enclosures(game, speaker, &mut out);
     draw_actions(game, speaker, &mut out);
     draw_drawn(game, speaker, &mut out);
@@ -55,20 +55,45 @@ fn heading(game: &ArkAndNoah, speaker: Speaker<'_>) -> String {
     text + "\n"
 }
 
-fn legend(game: &ArkAndNoah, speaker: Speaker<'_>) -> &'static str {
-    if game.quick() {
-        return speaker.say(Words::new(
-            "   · free edge   ∙ finished enclosure   = animal whose mate is in play\n",
-            "   · arête libre   ∙ enclos terminé   = animal dont le compagnon est en jeu\n",
-            "   · freie Kante   ∙ fertiges Gehege   = Tier mit Partner im Spiel\n",
-        ));
-    }
-    speaker.say(Words::new(
-        "   · free edge   ○ pitch space   ● pitch   * food   ∙ finished enclosure   = mate in play\n",
-        "   · arête libre   ○ case de poix   ● poix   * nourriture   ∙ enclos terminé   = en couple\n",
-        "   · freie Kante   ○ Pechfeld   ● Pech   * Futter   ∙ fertiges Gehege   = Partner im Spiel\n",
-    ))
+/// What the signs mean, in lines: those of the ark, whose letters are whose, those of actions, animals and players.
+fn legend(game: &ArkAndNoah, speaker: Speaker<'_>) -> String {
+    let seats: Vec<String> = Seat::all(game.players())
+        .map(|seat| {
+            let name = speaker.say(words::character(Character::ALL[seat.index()]));
+            format!("{} {name}", letter(seat, speaker))
+        })
+        .collect();
+    let seats = seats.join(", ");
+    let letters = tell!(
+        speaker.lang,
+        "planks: {seats}   N3 three around an enclosure   inside: animals",
+        "planches : {seats}   N3 trois autour d'un enclos   dedans : animaux",
+        "Planken: {seats}   N3 drei um ein Gehege   innen: Tiere"
+    );
+    let (signs, marks) = if game.quick() { (QUICK_SIGNS, QUICK_MARKS) } else { (SIGNS, MARKS) };
+    format!("   {}\n   {letters}\n   {}\n", speaker.say(signs), speaker.say(marks))
 }
+
+const SIGNS: Words = Words::new(
+    "· free edge   ○ pitch space   ● pitch   * food   ∙ finished enclosure   = mate in play",
+    "· arête libre   ○ case de poix   ● poix   * nourriture   ∙ enclos terminé   = en couple",
+    "· freie Kante   ○ Pechfeld   ● Pech   * Futter   ∙ fertiges Gehege   = Partner im Spiel",
+);
+const QUICK_SIGNS: Words = Words::new(
+    "· free edge   ∙ finished enclosure   = animal whose mate is in play",
+    "· arête libre   ∙ enclos terminé   = animal dont le compagnon est en jeu",
+    "· freie Kante   ∙ fertiges Gehege   = Tier mit Partner im Spiel",
+);
+const MARKS: Words = Words::new(
+    "[N] worker in progress   (N) done   +1 bonus tile   (2) size of an animal   ▶ now",
+    "[N] ouvrier en cours   (N) fini   +1 tuile bonus   (2) taille d'un animal   ▶ maintenant",
+    "[N] Arbeiter in Arbeit   (N) fertig   +1 Bonusplättchen   (2) Größe eines Tiers   ▶ jetzt",
+);
+const QUICK_MARKS: Words = Words::new(
+    "(2) size of an animal   ▶ whose turn it is",
+    "(2) taille d'un animal   ▶ à qui de jouer",
+    "(2) Größe eines Tiers   ▶ wer am Zug ist",
+);
 
 /// The letter of a seat's planks: the first of its character's name.
 fn letter(seat: Seat, speaker: Speaker<'_>) -> char {

@@ -184,12 +184,13 @@ pub(super) fn tell(reason: &Reason, speaker: Speaker<'_>) -> String {
             )
         }
         Reason::NeedsBothNeighbours { missing } => {
+            let lack = if missing.len() == 1 { "es fehlt" } else { "es fehlen" };
             let missing = words::list(missing);
             tell!(
                 speaker.lang,
                 "Pitch needs planks on both sides; missing: {missing}.",
                 "La poix demande une planche de chaque côté ; il manque : {missing}.",
-                "Pech braucht Planken auf beiden Seiten; es fehlt: {missing}."
+                "Pech braucht Planken auf beiden Seiten; {lack}: {missing}."
             )
         }
         Reason::NoPiecesLeft => tell!(

@@ -1,6 +1,7 @@
 //! Words that many sentences share.
 
-use menagerie_kernel::{Lang, Speaker, Words};
+use menagerie_kernel::{Speaker, Words};
+use menagerie_kit::tell::counted;
 
 use crate::{
     choice::Reward,
@@ -75,8 +76,7 @@ pub(crate) fn list<T: ToString>(things: impl IntoIterator<Item = T>) -> String {
 
 /// A number with its noun, in the right form.
 pub(crate) fn count(number: i32, one: Words, many: Words, speaker: Speaker<'_>) -> String {
-    let few = number.abs() == 1 || number == 0 && speaker.lang == Lang::Fr;
-    format!("{number} {}", speaker.say(if few { one } else { many }))
+    counted(speaker.lang, number, one, many)
 }
 
 pub(crate) fn points(number: impl Into<i32>, speaker: Speaker<'_>) -> String {

@@ -110,9 +110,9 @@ pub fn partner_zoo_face(continent: Continent, lang: Lang) -> PartnerZooFace {
         name: continent_name(continent).get(lang).to_owned(),
         text: tell!(
             lang,
-            "Your animals cost {PARTNER_ZOO_DISCOUNT} less for each {icon} on their card.",
+            "Your animals cost {PARTNER_ZOO_DISCOUNT} money less for each {icon} on their card.",
             "Vos animaux coûtent {PARTNER_ZOO_DISCOUNT} crédits de moins par {icon} de leur carte.",
-            "Deine Tiere kosten für jedes {icon} auf ihrer Karte {PARTNER_ZOO_DISCOUNT} weniger.",
+            "Deine Tiere kosten für jedes {icon} auf ihrer Karte {PARTNER_ZOO_DISCOUNT} Geld weniger.",
         ),
     }
 }

@@ -2,7 +2,7 @@
 
 use menagerie_kernel::{Lang, Words};
 
-use super::{action_name, continent_name, icon_symbol, resource_text, tell};
+use super::{action_name, amount::spaces_text, continent_name, icon_symbol, resource_text, tell};
 use crate::content::{
     Ability, HYPNOSIS_SLOTS, ICONIC_MAX, INVENTIVE_BEAR_MAX, PETTING_ZOO_APPEAL, PILFERING_MONEY,
     POUCH_APPEAL, Resource, SUNBATHING_MONEY, VENOM_MONEY,
@@ -154,6 +154,12 @@ pub fn ability_text(ability: Ability, lang: Lang) -> String {
             "Jusqu'à {n} fois : défaussez une carte de la rivière et complétez-la, ou échangez une carte de la main contre une du paquet.",
             "Bis zu {n}-mal: Lege eine Karte der Auslage ab und fülle auf, oder tausche eine Handkarte gegen eine vom Stapel.",
         ),
+        Ability::Sunbathing(1) => tell!(
+            lang,
+            "You may sell 1 hand card for {SUNBATHING_MONEY} money.",
+            "Vous pouvez vendre 1 carte de la main pour {SUNBATHING_MONEY} crédits.",
+            "Du darfst 1 Handkarte für {SUNBATHING_MONEY} Geld verkaufen.",
+        ),
         Ability::Sunbathing(n) => tell!(
             lang,
             "Sell up to {n} hand cards for {SUNBATHING_MONEY} money each.",
@@ -190,12 +196,16 @@ pub fn ability_text(ability: Ability, lang: Lang) -> String {
             "Vous pouvez placer gratuitement une grande volière.",
             "Du darfst kostenlos eine Großvogelvoliere bauen.",
         ),
-        Ability::Jumping(n) => tell!(
-            lang,
-            "Advance the break token by {n} and gain {n} money.",
-            "Avancez le pion Pause de {n} et gagnez {n} crédits.",
-            "Bewege den Pausenmarker um {n} und erhalte {n} Geld.",
-        ),
+        Ability::Jumping(n) => {
+            let (spaces, money) =
+                (spaces_text(n, lang), resource_text(Resource::Money, &n.to_string(), lang));
+            tell!(
+                lang,
+                "Advance the break token by {spaces} and gain {money}.",
+                "Avancez le pion Pause de {spaces} et gagnez {money}.",
+                "Bewege den Pausenmarker um {spaces} und erhalte {money}.",
+            )
+        }
         other => counted(other, lang),
     }
 }

@@ -59,16 +59,16 @@ pub fn action_text(action: ActionKind, side: Side, lang: Lang) -> Vec<String> {
         ],
         (ActionKind::Cards, Side::I) => vec![tell!(
             lang,
-            "Advance the break token by 2, then draw from the deck and discard by the table; at strength 5 you may snap a display card instead.",
-            "Avancez le pion Pause de 2, puis piochez dans le paquet et défaussez selon le tableau ; à la force 5, vous pouvez saisir une carte de la rivière à la place.",
-            "Bewege den Pausenmarker um 2, ziehe dann vom Stapel und lege ab, wie die Tabelle sagt; bei Stärke 5 darfst du stattdessen bei einer Karte der Auslage zuschnappen.",
+            "Advance the break token by 2 spaces, then draw from the deck and discard by the table; at strength 5 you may snap a display card instead.",
+            "Avancez le pion Pause de 2 cases, puis piochez dans le paquet et défaussez selon le tableau ; à la force 5, vous pouvez saisir une carte de la rivière à la place.",
+            "Bewege den Pausenmarker um 2 Felder, ziehe dann vom Stapel und lege ab, wie die Tabelle sagt; bei Stärke 5 darfst du stattdessen bei einer Karte der Auslage zuschnappen.",
         )],
         (ActionKind::Cards, Side::II) => vec![
             tell!(
                 lang,
-                "Advance the break token by 2, then take cards from the deck or within reputation range and discard by the table; from strength 3 you may snap a display card instead.",
-                "Avancez le pion Pause de 2, puis prenez des cartes du paquet ou à portée de réputation et défaussez selon le tableau ; à partir de la force 3, vous pouvez saisir une carte de la rivière à la place.",
-                "Bewege den Pausenmarker um 2, nimm dann Karten vom Stapel oder in Rufreichweite und lege ab, wie die Tabelle sagt; ab Stärke 3 darfst du stattdessen bei einer Karte der Auslage zuschnappen.",
+                "Advance the break token by 2 spaces, then take cards from the deck or within reputation range and discard by the table; from strength 3 you may snap a display card instead.",
+                "Avancez le pion Pause de 2 cases, puis prenez des cartes du paquet ou à portée de réputation et défaussez selon le tableau ; à partir de la force 3, vous pouvez saisir une carte de la rivière à la place.",
+                "Bewege den Pausenmarker um 2 Felder, nimm dann Karten vom Stapel oder in Rufreichweite und lege ab, wie die Tabelle sagt; ab Stärke 3 darfst du stattdessen bei einer Karte der Auslage zuschnappen.",
             ),
             tell!(
                 lang,
@@ -134,12 +134,9 @@ pub fn strength_text(effect: ActionEffect, lang: Lang) -> String {
         }
         ActionEffect::Animals { count, reputation, .. } => {
             let first = if reputation > 0 {
-                tell!(
-                    lang,
-                    "{reputation} reputation, then ",
-                    "{reputation} réputation, puis ",
-                    "{reputation} Ruf, dann "
-                )
+                let gain =
+                    super::resource_text(crate::content::Resource::Reputation, &reputation.to_string(), lang);
+                tell!(lang, "{gain}, then ", "{gain}, puis ", "{gain}, dann ")
             } else {
                 String::new()
             };

@@ -1,6 +1,7 @@
 //! Amounts: so many of this, for each of that.
 
 use menagerie_kernel::{Lang, Words};
+use menagerie_kit::tell::counted;
 
 use super::{icon_name, icon_symbol, tell};
 use crate::content::{Amount, Count, Resource};
@@ -41,7 +42,11 @@ pub(super) fn amount_text(resource: Resource, amount: Amount, lang: Lang) -> Str
         Amount::Fixed(amount) => resource_text(resource, &amount.to_string(), lang),
         Amount::Per { count, each, per, max } => {
             let gain = resource_text(resource, &each.to_string(), lang);
-            let what = count_words(count, per > 1, lang);
+            // German has the accusative here.
+            let what = match per {
+                1 => count_words(count, false, lang),
+                _ => each_of(count, lang),
+            };
             let sum = match per {
                 1 => tell!(lang, "{gain} per {what}", "{gain} par {what}", "{gain} je {what}"),
                 _ => tell!(
@@ -125,6 +130,37 @@ pub fn count_words(count: Count, several: bool, lang: Lang) -> String {
     }
     let (one, many) = nouns(count);
     if several { many.get(lang) } else { one.get(lang) }.to_owned()
+}
+
+/// Several of it behind "je 2", where German has another case than behind "bei mindestens 2".
+fn each_of(count: Count, lang: Lang) -> String {
+    let several = count_words(count, true, lang);
+    if lang != Lang::De {
+        return several;
+    }
+    let accusative = match count {
+        Count::Icons(icon) => return format!("{}e in deinem Zoo", icon_symbol(icon, lang)),
+        Count::TerrainIcons => "Felsen- oder Wasser-Symbole in deinem Zoo",
+        Count::TerrainPairs => "Paare aus Felsen- und Wasser-Symbol",
+        Count::Kinds => "verschiedene Kontinente oder Tierklassen",
+        Count::Categories => "verschiedene Tierklassen",
+        Count::Continents => "verschiedene Kontinente",
+        Count::Supports => "unterstützte Artenschutzprojekte",
+        Count::SmallAnimals => "kleine Tiere in deinem Zoo",
+        Count::LargeAnimals => "große Tiere in deinem Zoo",
+        Count::Kiosks => "Kioske",
+        Count::OccupiedSize1 => "belegte 1er-Gehege",
+        Count::XTokens => "X-Marker in deinem Besitz",
+        Count::EmptySpaces => "freie Baufelder",
+        _ => return several,
+    };
+    accusative.to_owned()
+}
+
+/// So many spaces of a track.
+pub(super) fn spaces_text(count: u8, lang: Lang) -> String {
+    let (one, several) = (Words::new("space", "case", "Feld"), Words::new("spaces", "cases", "Felder"));
+    counted(lang, count, one, several)
 }
 
 fn nouns(count: Count) -> (Words, Words) {

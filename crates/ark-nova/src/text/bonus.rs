@@ -80,6 +80,12 @@ pub fn bonus_text(bonus: Bonus, lang: Lang) -> String {
         Bonus::Determination => {
             tell!(lang, "one more action", "une action supplémentaire", "eine weitere Aktion")
         }
+        Bonus::Pouch(1) => tell!(
+            lang,
+            "put a hand card under the map for 2 appeal",
+            "glisser une carte de la main sous le plateau pour 2 points d'attrait",
+            "eine Handkarte für 2 Attraktion unter den Zooplan legen",
+        ),
         Bonus::Pouch(count) => tell!(
             lang,
             "put up to {count} hand cards under the map for 2 appeal each",

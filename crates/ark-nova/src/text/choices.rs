@@ -3,9 +3,9 @@
 use menagerie_kernel::{Lang, Seat, Speaker, Words};
 
 use super::{
-    action_name, bonus_text, building_name, card_name, continent_name, in_words::at_a_glance, level_text,
-    map_name, pending::pending_text, resource_text, scoring_name, task_name, tell, tile_name,
-    university_name, upper_first,
+    action_name, amount::spaces_text, bonus_text, building_name, card_name, continent_name,
+    in_words::at_a_glance, level_text, map_name, pending::pending_text, resource_text, scoring_name,
+    task_name, tell, tile_name, university_name, upper_first,
 };
 use crate::{
     choice::{Choice, Home, LevelPlace, Site, SizeClass},
@@ -311,6 +311,7 @@ fn break_for_money(game: &ArkNova, lang: Lang) -> String {
         Side::II => steps * 2,
     };
     let gain = resource_text(Resource::Money, &gain.to_string(), lang);
+    let spaces = spaces_text(steps, lang);
     // Alone there is no break token (ruling K4).
     match game.solo() {
         true => {
@@ -323,9 +324,9 @@ fn break_for_money(game: &ArkNova, lang: Lang) -> String {
         }
         false => tell!(
             lang,
-            "Advance the break token by {steps} for {gain}",
-            "Avancer le pion Pause de {steps} contre {gain}",
-            "Den Pausenmarker für {gain} um {steps} bewegen",
+            "Advance the break token by {spaces} for {gain}",
+            "Avancer le pion Pause de {spaces} contre {gain}",
+            "Den Pausenmarker für {gain} um {spaces} bewegen",
         ),
     }
 }

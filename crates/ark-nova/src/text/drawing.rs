@@ -5,12 +5,13 @@ use std::fmt::Write;
 use menagerie_kernel::{Lang, Speaker, Viewer};
 
 use super::{
-    action_name, card_name, continent_name, icon_name,
+    action_name, card_name, continent_name, icon_name, lower_first,
     map_drawing::{legend, map_lines},
-    scoring_name, tell, tile_name, university_name,
+    scoring_name, tell, term_name, tile_name, university_name,
 };
 use crate::{
     content::{BonusTile, Card, Icon, Side},
+    faces::Term,
     state::ArkNova,
     view::{LevelView, PlayerView, ProjectView, SoloView, View},
 };
@@ -37,6 +38,7 @@ pub(super) fn draw(game: &ArkNova, viewer: Viewer, speaker: Speaker<'_>) -> Stri
     if view.players.iter().any(|player| player.map.is_some()) {
         out.push('\n');
         list(&mut out, &tell!(lang, "Signs", "Signes", "Zeichen"), legend(&view.players, lang), lang);
+        list(&mut out, &tell!(lang, "In lists", "Dans les listes", "In Listen"), marks(lang), lang);
     }
     out
 }
@@ -193,6 +195,53 @@ fn draw_player(out: &mut String, player: &PlayerView, view: &View, speaker: Spea
     }
 }
 
+/// What lies on action cards, with its sign.
+const TOKENS: [(Term, &str); 3] = [(Term::Venom, "☠"), (Term::Constriction, "⊗"), (Term::Multiplier, "×2")];
+
+/// What the signs of the lists mean.
+fn marks(lang: Lang) -> Vec<String> {
+    let mut marks = vec![
+        tell!(lang, "▶ whose turn it is", "▶ à qui de jouer", "▶ wer am Zug ist"),
+        tell!(lang, "1· folder of the display", "1· dossier de la rivière", "1· Mappe der Auslage"),
+        tell!(lang, "(9) price", "(9) prix", "(9) Preis"),
+        tell!(lang, "[4] level of a sponsor", "[4] niveau d'un mécène", "[4] Stufe eines Sponsors"),
+        tell!(lang, "○ free level", "○ condition libre", "○ freie Bedingung"),
+        tell!(lang, "× blocked level", "× condition bloquée", "× blockierte Bedingung"),
+        tell!(
+            lang,
+            "1 level supported by player 1",
+            "1 condition soutenue par le joueur 1",
+            "1 Bedingung, unterstützt von Spieler 1"
+        ),
+        tell!(
+            lang,
+            "before a tile: the conservation that gives it",
+            "devant une tuile : la conservation qui la donne",
+            "vor einem Plättchen: der Artenschutz, der es gibt"
+        ),
+        tell!(lang, "X X-tokens", "X jetons X", "X X-Marker"),
+        tell!(
+            lang,
+            "workers 1/2: free/hired",
+            "bénévoles 1/2 : libres/engagés",
+            "Arbeiter 1/2: frei/eingestellt"
+        ),
+        tell!(
+            lang,
+            "+3 cards that you do not see",
+            "+3 cartes que vous ne voyez pas",
+            "+3 Karten, die du nicht siehst"
+        ),
+    ];
+    marks.extend(TOKENS.map(|(term, sign)| {
+        let name = term_name(term).get(lang);
+        // German nouns keep their capital.
+        let name = if lang == Lang::De { name.to_owned() } else { lower_first(name) };
+        format!("{sign} {name}")
+    }));
+    marks
+}
+
 fn action_row(player: &PlayerView, lang: Lang) -> Vec<String> {
     player
         .row
@@ -203,11 +252,11 @@ fn action_row(player: &PlayerView, lang: Lang) -> Vec<String> {
             if card.side == Side::II {
                 text += " II";
             }
-            for (there, mark) in
-                [(card.venom, " ☠"), (card.constriction, " ⊗"), (card.multipliers > 0, " ×2")]
+            for ((_, sign), there) in
+                TOKENS.into_iter().zip([card.venom, card.constriction, card.multipliers > 0])
             {
                 if there {
-                    text += mark;
+                    text = format!("{text} {sign}");
                 }
             }
             text

@@ -1,6 +1,7 @@
 //! Sponsors in words: made from their effects.
 
-use menagerie_kernel::Lang;
+use menagerie_kernel::{Lang, Words};
+use menagerie_kit::tell::counted;
 
 use super::{
     ability_name, ability_text, action_name, amount::amount_text, building_name, continent_name, icon_name,
@@ -27,7 +28,9 @@ pub fn condition_text(condition: Condition, lang: Lang) -> String {
             tell!(lang, "partner zoo {continent}", "zoo partenaire {continent}", "Partnerzoo {continent}")
         }
         Condition::PartnerZoos(count) => {
-            tell!(lang, "{count} partner zoos", "{count} zoos partenaires", "{count} Partnerzoos")
+            let one = Words::new("partner zoo", "zoo partenaire", "Partnerzoo");
+            let several = Words::new("partner zoos", "zoos partenaires", "Partnerzoos");
+            counted(lang, count, one, several)
         }
         Condition::MinReputation(reputation) => {
             tell!(

@@ -3,8 +3,8 @@
 use menagerie_kernel::{Lang, Seat, Speaker};
 
 use super::{
-    action_name, building_name, card_name, continent_name, hidden, level_text, map_name, resource_text,
-    special_name, task_name, tell, tile_name, university_name,
+    action_name, amount::spaces_text, building_name, card_name, continent_name, hidden, level_text, map_name,
+    resource_text, special_name, task_name, tell, tile_name, university_name,
 };
 use crate::{
     choice::{Home, SizeClass},
@@ -113,8 +113,8 @@ pub(super) fn tell(event: &Event, speaker: Speaker<'_>) -> String {
             tell!(
                 lang,
                 "{name} takes {card} from folder {folder}.",
-                "{name} prend {card} au dossier {folder}.",
-                "{name} nimmt {card} von Feld {folder}."
+                "{name} prend {card} dans le dossier {folder}.",
+                "{name} nimmt {card} aus Mappe {folder}."
             )
         }
         Event::TookRevealed { seat, card } => {
@@ -354,11 +354,12 @@ pub(super) fn tell(event: &Event, speaker: Speaker<'_>) -> String {
             }
         }
         Event::BreakAdvanced { seat: _, steps, left } => {
+            let spaces = spaces_text(*steps, lang);
             tell!(
                 lang,
-                "The break token moves {steps}; {left} to go.",
-                "Le pion Pause avance de {steps} ; reste {left}.",
-                "Der Pausenmarker rückt {steps} vor; noch {left}."
+                "The break token moves {spaces}; {left} to go.",
+                "Le pion Pause avance de {spaces} ; encore {left}.",
+                "Der Pausenmarker rückt {spaces} vor; noch {left}."
             )
         }
         Event::BreakTriggered { seat } => {

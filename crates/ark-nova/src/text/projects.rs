@@ -69,7 +69,7 @@ pub(super) fn project_need(card: Card, needed: u8, lang: Lang) -> String {
             );
         }
     };
-    format!("{needed} {}", count_words(count, true, lang))
+    format!("{needed} {}", count_words(count, needed != 1, lang))
 }
 
 /// The sizes a release level asks for.

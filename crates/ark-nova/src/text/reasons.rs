@@ -68,8 +68,8 @@ pub(super) fn tell(reason: &Reason, speaker: Speaker<'_>) -> String {
             tell!(
                 lang,
                 "{name} lies in folder {folder}; your reputation reaches folder {range}.",
-                "{name} est sur le dossier {folder} ; votre réputation atteint le dossier {range}.",
-                "{name} liegt auf Feld {folder}; dein Ruf reicht bis Feld {range}.",
+                "{name} est dans le dossier {folder} ; votre réputation atteint le dossier {range}.",
+                "{name} liegt in Mappe {folder}; dein Ruf reicht bis Mappe {range}.",
             )
         }
         Reason::NeedsUpgrade { action } => {
@@ -89,9 +89,9 @@ pub(super) fn tell(reason: &Reason, speaker: Speaker<'_>) -> String {
             let fee = resource_text(Resource::Money, &fee.to_string(), lang);
             tell!(
                 lang,
-                "The venom costs {fee} at the end of your turn, and nothing could bring them any more.",
+                "The venom costs {fee} at the end of your turn, and nothing could bring that any more.",
                 "Le venin coûte {fee} à la fin de votre tour, et plus rien ne pourrait les rapporter.",
-                "Das Gift kostet am Ende deines Zuges {fee}, und nichts könnte sie mehr einbringen."
+                "Das Gift kostet am Ende deines Zuges {fee}, und nichts könnte es mehr einbringen."
             )
         }
         Reason::Unmet { condition, available, .. } => {

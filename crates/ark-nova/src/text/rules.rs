@@ -64,15 +64,15 @@ pub fn rule_text(rule: Rule, lang: Lang) -> String {
         ),
         Rule::SmallDiscount => tell!(
             lang,
-            "Small animals cost you {SMALL_DISCOUNT} less.",
+            "Small animals cost you {SMALL_DISCOUNT} money less.",
             "Les petits animaux vous coûtent {SMALL_DISCOUNT} crédits de moins.",
-            "Kleine Tiere kosten dich {SMALL_DISCOUNT} weniger.",
+            "Kleine Tiere kosten dich {SMALL_DISCOUNT} Geld weniger.",
         ),
         Rule::LargeDiscount => tell!(
             lang,
-            "Large animals cost you {LARGE_DISCOUNT} less.",
+            "Large animals cost you {LARGE_DISCOUNT} money less.",
             "Les grands animaux vous coûtent {LARGE_DISCOUNT} crédits de moins.",
-            "Große Tiere kosten dich {LARGE_DISCOUNT} weniger.",
+            "Große Tiere kosten dich {LARGE_DISCOUNT} Geld weniger.",
         ),
         Rule::IgnoreConditionOfLarge => tell!(
             lang,

@@ -59,19 +59,19 @@ pub fn term_text(term: Term, lang: Lang) -> String {
         Term::Appeal => tell!(
             lang,
             "How many visitors the zoo draws: it decides the income, and each step is a point.",
-            "Le nombre de visiteurs que le zoo attire : il fixe les revenus, et chaque pas vaut un point.",
+            "Le nombre de visiteurs que le zoo attire : il fixe les revenus, et chaque case vaut un point.",
             "Wie viele Besucher der Zoo anzieht: Sie bestimmt das Einkommen, und jeder Schritt ist ein Punkt.",
         ),
         Term::Conservation => tell!(
             lang,
             "Each step up to 10 is worth 2 points, each further one 3. Bonuses wait at 2, 5 and 8.",
-            "Chaque pas jusqu'à 10 vaut 2 points, chaque pas suivant 3. Des bonus attendent à 2, 5 et 8.",
+            "Chaque case jusqu'à 10 vaut 2 points, chaque case suivante 3. Des bonus attendent à 2, 5 et 8.",
             "Jeder Schritt bis 10 ist 2 Punkte wert, jeder weitere 3. Boni warten bei 2, 5 und 8.",
         ),
         Term::Reputation => tell!(
             lang,
             "Decides how far you reach into the display, and gives bonuses from 5 on. Beyond 9 only with Cards II; beyond 15 each step is 1 appeal.",
-            "Fixe votre portée dans la rivière et donne des bonus à partir de 5. Au-delà de 9 seulement avec Cartes II ; au-delà de 15, chaque pas vaut 1 point d'attrait.",
+            "Fixe votre portée dans la rivière et donne des bonus à partir de 5. Au-delà de 9 seulement avec Cartes II ; au-delà de 15, chaque case vaut 1 point d'attrait.",
             "Bestimmt, wie weit du in die Auslage greifst, und bringt ab 5 Boni. Über 9 nur mit Karten II; über 15 ist jeder Schritt 1 Attraktion.",
         ),
         Term::Points => tell!(

@@ -7,6 +7,14 @@ use serde_json::json;
 
 use crate::failure::Failure;
 
+/// What this binary can write; Parquet is left out of the usual one for its size.
+const ENDINGS: &str = if cfg!(feature = "parquet") { ".csv, .jsonl or .parquet" } else { ".csv or .jsonl" };
+
+/// What the flag is for.
+pub fn help() -> String {
+    format!("Write a row for each seat of each game into this file: {ENDINGS}")
+}
+
 /// A column: its name and what it holds.
 pub(super) enum Column {
     Words(&'static str, fn(&Row<'_>) -> String),
@@ -30,7 +38,7 @@ pub fn check(path: &Path) -> Result<(), Failure> {
         "parquet" => Err(Failure::input(
             "this binary was built without Parquet: build it with --features parquet, or write .csv or .jsonl",
         )),
-        _ => Err(Failure::input("the file's name must end in .csv, .jsonl or .parquet")),
+        _ => Err(Failure::input(format!("the file's name must end in {ENDINGS}"))),
     }
 }
 

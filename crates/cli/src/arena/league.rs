@@ -8,6 +8,14 @@ use menagerie_bots::BotKind;
 use super::write;
 use crate::failure::Failure;
 
+/// Only what is counted from the greedy bot has its errors from there too.
+const FROM_GREEDY: &str = "a league is counted from the greedy bot: name it first";
+
+/// Refuses bots that cannot be counted so, before anything is played.
+pub fn check(bots: &[BotKind]) -> Result<(), Failure> {
+    if bots.first() == Some(&BotKind::Greedy) { Ok(()) } else { Err(Failure::input(FROM_GREEDY)) }
+}
+
 /// Puts these standings into a league's file, in the place of what it held of the same game and number of players.
 pub fn update(path: &Path, standings: &Standings) -> Result<(), Failure> {
     let old = fs::read_to_string(path).unwrap_or_default();
@@ -17,9 +25,8 @@ pub fn update(path: &Path, standings: &Standings) -> Result<(), Failure> {
 fn updated(old: &str, standings: &Standings) -> Result<String, Failure> {
     let Standings { game, players, bots, .. } = standings;
     let greedy = BotKind::Greedy.to_string();
-    // Only what is counted from the greedy bot has its errors from there too.
     if !bots.iter().any(|line| line.bot == greedy && line.rating.elo == 0.0) {
-        return Err(Failure::input("a league is counted from the greedy bot: name it first"));
+        return Err(Failure::input(FROM_GREEDY));
     }
     let start = format!("{game}\t{players}\t");
     let (about, kept): (Vec<&str>, Vec<&str>) =

@@ -50,7 +50,8 @@ A long match: --keep FILE writes every game down as it ends; the same command ag
 stopped at any time (Ctrl-C), and --deals may be raised later. The file is for one game, one setting and one seed.
 What bots do: below the pairs stand the figures of each bot beside those of good people, where they are known (Ark
 Nova at two players), then how seats and maps fared whoever sat there.
-Your own statistics: --games FILE writes a row for each seat of each game, as .csv, .jsonl or .parquet by the name.")]
+Your own statistics: --games FILE writes a row for each seat of each game, in the way the end of its name says.
+Files that cannot be written are refused before anything is played.")]
 pub struct ArenaArgs {
     #[command(flatten)]
     pub game: GameArgs,
@@ -79,8 +80,7 @@ pub struct ArenaArgs {
     /// Draw the ratings and the pairs into this file, as SVG
     #[arg(long, value_name = "FILE")]
     pub svg: Option<PathBuf>,
-    /// Write a row for each seat of each game into this file: .csv, .jsonl or .parquet
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", help = games::help())]
     pub games: Option<PathBuf>,
     /// Put the ratings into this file of a server's league of bots; greedy must be named first
     #[arg(long, value_name = "FILE")]
@@ -96,25 +96,54 @@ pub fn run(args: &ArenaArgs) -> Result<(), Failure> {
     if let Some(path) = &args.games {
         games::check(path)?;
     }
-    let (standings, lines) = visit(&args.game.game, Play { args, options })??;
-    if let Some(path) = &args.csv {
-        write(path, told::csv(&standings).as_bytes())?;
+    if args.league.is_some() {
+        league::check(&args.bots)?;
     }
-    if let Some(path) = &args.league {
-        league::update(path, &standings)?;
+    for path in [&args.csv, &args.league, &args.svg, &args.games].into_iter().flatten() {
+        writable(path)?;
     }
-    if let Some(path) = &args.svg {
-        write(path, plot::svg(&standings).as_bytes())?;
+    let Played { standings, lines, kept } = visit(&args.game.game, Play { args, options })??;
+    // A full disk must not take away what was played for: what can be written is, and the standings are printed.
+    let left = [
+        kept,
+        args.csv.as_ref().map_or(Ok(()), |path| write(path, told::csv(&standings).as_bytes())),
+        args.league.as_ref().map_or(Ok(()), |path| league::update(path, &standings)),
+        args.svg.as_ref().map_or(Ok(()), |path| write(path, plot::svg(&standings).as_bytes())),
+        args.games.as_ref().map_or(Ok(()), |path| games::write(path, &standings, &lines)),
+    ];
+    if args.json {
+        print_json(&standings)?;
+    } else {
+        print(&told::told(&standings))?;
     }
-    if let Some(path) = &args.games {
-        games::write(path, &standings, &lines)?;
+    left.into_iter().collect()
+}
+
+/// Finds out whether a file can be written, and leaves it as it was.
+fn writable(path: &Path) -> Result<(), Failure> {
+    // Whoever reads a pipe would take the first opening for all there is.
+    let stands = match fs::metadata(path) {
+        Ok(there) if !there.is_file() && !there.is_dir() => return Ok(()),
+        found => found.is_ok(),
+    };
+    let opened = fs::OpenOptions::new().append(true).create(true).open(path);
+    opened.map_err(|error| Failure::input(format!("cannot write {}: {error}", path.display())))?;
+    if !stands {
+        fs::remove_file(path)?;
     }
-    if args.json { print_json(&standings) } else { print(&told::told(&standings)) }
+    Ok(())
 }
 
 fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
     fs::write(path, bytes)
         .map_err(|error| Failure::running(format!("cannot write {}: {error}", path.display())))
+}
+
+/// What came of it, and whether all games could be kept.
+struct Played {
+    standings: Standings,
+    lines: Vec<GameLine>,
+    kept: Result<(), Failure>,
 }
 
 struct Play<'a> {
@@ -123,7 +152,7 @@ struct Play<'a> {
 }
 
 impl Visitor for Play<'_> {
-    type Out = Result<(Standings, Vec<GameLine>), Failure>;
+    type Out = Result<Played, Failure>;
 
     fn visit<G: Narrate>(self) -> Self::Out {
         let Self { args, options } = self;
@@ -153,13 +182,12 @@ impl Visitor for Play<'_> {
         };
         let bar = progress::games(0);
         let kept = RefCell::new(kept);
-        let found = menagerie_arena::ladder::<G>(&ladder, &|new, played, most| {
+        let (standings, lines) = menagerie_arena::ladder::<G>(&ladder, &|new, played, most| {
             kept.borrow_mut().add(new);
             bar.set_length(most);
             bar.set_position(played);
         })?;
         bar.finish_and_clear();
-        kept.into_inner().close()?;
-        Ok(found)
+        Ok(Played { standings, lines, kept: kept.into_inner().close() })
     }
 }

@@ -1,15 +1,8 @@
 //! The terminal's own words in the three languages. `{}` is filled in.
 
-use menagerie_kernel::{Lang, Words};
+use menagerie_kernel::Words;
 
-/// Words with their gaps filled, in order.
-pub fn fill(words: Words, lang: Lang, parts: &[&str]) -> String {
-    let mut text = words.get(lang).to_owned();
-    for part in parts {
-        text = text.replacen("{}", part, 1);
-    }
-    text
-}
+pub use crate::text::fill;
 
 pub const HELP: Words = Words::new(
     "A number plays that choice; part of a word lists the choices with it, and Enter plays the last one left.\n\

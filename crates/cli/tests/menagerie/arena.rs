@@ -55,7 +55,66 @@ fn a_match_leaves_a_picture_and_rows() {
         serde_json::from_str(fs::read_to_string(&jsonl).unwrap().lines().next().unwrap()).unwrap();
     assert_eq!((&row["seat"], &row["deal"]), (&Value::from(0), &Value::from(0)));
     let ran = menagerie(&[MATCH, &["--games", "games.xls"]].concat());
-    assert!(ran.code != 0 && ran.err.contains(".csv, .jsonl or .parquet"), "{}", ran.err);
+    assert!(ran.code != 0 && ran.err.contains("must end in .csv"), "{}", ran.err);
+}
+
+#[test]
+fn parquet_is_offered_by_a_binary_that_can_write_it() {
+    let help = menagerie(&["arena", "--help"]).out;
+    assert!(help.contains(".csv") && help.contains(".jsonl"), "{help}");
+    assert_eq!(help.contains("parquet"), cfg!(feature = "parquet"), "{help}");
+    let ran = menagerie(&[MATCH, &["--games", "games.xls"]].concat());
+    assert_eq!(ran.err.contains(".parquet"), cfg!(feature = "parquet"), "{}", ran.err);
+}
+
+#[test]
+fn what_cannot_be_written_is_refused_before_anything_is_played() {
+    let folder = folder("arena_unwritable");
+    let at = |name: &str| folder.join(name).to_str().unwrap().to_owned();
+    for (flag, name) in [("--csv", "x.csv"), ("--svg", "x.svg"), ("--games", "x.csv"), ("--keep", "x.jsonl")]
+    {
+        let missing = at(&format!("missing/{name}"));
+        // So many games would take hours.
+        let ran = menagerie(&[MATCH, &["--deals", "100000000", flag, &missing]].concat());
+        assert_eq!((ran.code, ran.out.as_str()), (2, ""), "{flag}: {}", ran.err);
+        assert!(ran.err.contains(&missing), "{flag}: {}", ran.err);
+    }
+    let missing = at("missing/bots.tsv");
+    let ran = menagerie(&[MATCH, &["--deals", "100000000", "--league", &missing]].concat());
+    assert_eq!(ran.code, 2, "{}", ran.err);
+    let order = ["arena", "feeding-time", "--bots", "random,greedy", "--deals", "100000000"];
+    let ran = menagerie(&[&order[..], &["--league", &at("bots.tsv")]].concat());
+    assert!(ran.code == 2 && ran.err.contains("name it first"), "{}", ran.err);
+    assert_eq!(fs::read_dir(&folder).unwrap().count(), 0, "nothing is left behind");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_does_not_take_the_standings_away() {
+    for flag in ["--csv", "--svg"] {
+        let ran = menagerie(&[MATCH, &["--deals", "2", flag, "/dev/full"]].concat());
+        assert_eq!(ran.code, 1, "{}", ran.err);
+        assert!(ran.err.contains("cannot write /dev/full"), "{}", ran.err);
+        let standings: Value = serde_json::from_str(&ran.out).expect("JSON");
+        assert_eq!(standings["pairs"][0]["deals"], 2);
+    }
+}
+
+#[test]
+fn a_pair_ends_early_once_it_is_clear() {
+    // The deals that were played, and whether it was clear then.
+    let until_clear = |game: &[&str]| {
+        let more = ["--bots", "greedy,random", "--deals", "200", "--threads", "2", "--until-clear", "--json"];
+        let ran = menagerie(&[&["arena"], game, &more[..]].concat());
+        assert_eq!(ran.code, 0, "{}", ran.err);
+        let standings: Value = serde_json::from_str(&ran.out).expect("JSON");
+        let pair = &standings["pairs"][0];
+        (pair["deals"].as_u64().unwrap(), pair["clear"].as_bool().unwrap())
+    };
+    let (played, clear) = until_clear(&["ark-and-noah", "-o", "mode=quick"]);
+    assert!((24..60).contains(&played) && clear, "{played} deals");
+    // The sample game's cards come as they come: greedy is no better at it.
+    assert_eq!(until_clear(&["feeding-time"]), (200, false));
 }
 
 #[cfg(feature = "parquet")]

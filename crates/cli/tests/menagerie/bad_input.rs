@@ -32,8 +32,11 @@ fn wrong_numbers_are_answered_with_the_right_range() {
     refused(&["simulate", "feeding-time", "--players", "9"], &["feeding-time is for 2 to 5 players, not 9"]);
     refused(&["simulate", "feeding-time", "--games", "0"], &["--games", "1.."]);
     refused(&["simulate", "feeding-time", "--games", "many"], &["--games", "many"]);
-    refused(&["bench", "feeding-time", "--seconds", "0"], &["--seconds must be above 0"]);
-    refused(&["bench", "feeding-time", "--seconds", "NaN"], &["--seconds must be above 0"]);
+    for seconds in ["0", "-1", "NaN", "inf", "3601"] {
+        let wanted = ["--seconds", "above 0 and at most 3600"];
+        refused(&["bench", "feeding-time", "--seconds", seconds], &wanted);
+        refused(&["advise", "saved.menagerie", "--seconds", seconds], &wanted);
+    }
     refused(&["play", "feeding-time", "--seed", "luck"], &["64 hexadecimal digits or a whole number"]);
     refused(&["play", "feeding-time", "--lang", "it"], &["en, fr and de"]);
 }

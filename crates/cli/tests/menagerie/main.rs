@@ -1,5 +1,6 @@
 //! The `menagerie` binary, driven as a script would.
 
+mod advise;
 mod arena;
 mod bad_input;
 mod drive;

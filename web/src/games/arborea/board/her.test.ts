@@ -6,10 +6,10 @@ const TURN: [Event, string][] = [
   [{ kind: 'turn_began', who: 'feronia', turn: 4 }, 'Turn 4: Feronia'],
   [{ kind: 'solo_card_drawn', card: 2 }, 'Feronia draws card F3.'],
   [{ kind: 'feronia_reasoned', because: { rule: 'number', of: 2 } }, 'Number 2 on her card:'],
-  [{ kind: 'placed', who: 'feronia', villager: 'adult', track: 'top_left' }, 'Feronia places the adult.'],
+  [{ kind: 'placed', who: 'feronia', villager: 'adult', track: 'top_left' }, 'Feronia places a villager.'],
   [{ kind: 'feronia_stepped', because: 'season', to: 4 }, 'Her veteran takes a step.'],
   [{ kind: 'feronia_reasoned', because: { rule: 'number', of: 1 } }, 'Number 1 on her card:'],
-  [{ kind: 'walked', who: 'feronia', villager: 'adult', trail: 7 }, 'Feronia activates the adult.'],
+  [{ kind: 'walked', who: 'feronia', villager: 'adult', trail: 7 }, 'Feronia activates a villager.'],
   [{ kind: 'feronia_reasoned', because: { rule: 'card_creature' } }, 'The creature on her card:'],
   [{ kind: 'invited', who: 'feronia', creature: 'owl' }, 'Feronia invites a Sage Owl.'],
 ];
@@ -22,8 +22,8 @@ describe("Feronia's turn", () => {
     her.follow(events(0, 9), told(0, 9));
     expect(her.steps).toEqual([
       { because: [], text: 'Feronia draws card F3.', then: [], places: [] },
-      { because: ['Number 2 on her card:'], text: 'Feronia places the adult.', then: ['Her veteran takes a step.'], places: ['entry top_left'] },
-      { because: ['Number 1 on her card:'], text: 'Feronia activates the adult.', then: ['The creature on her card: Feronia invites a Sage Owl.'], places: ['trail 7', 'column owl'] },
+      { because: ['Number 2 on her card:'], text: 'Feronia places a villager.', then: ['Her veteran takes a step.'], places: ['entry top_left'] },
+      { because: ['Number 1 on her card:'], text: 'Feronia activates a villager.', then: ['The creature on her card: Feronia invites a Sage Owl.'], places: ['trail 7', 'column owl'] },
     ]);
     her.next();
     expect(her.looking).toBe(true);
@@ -48,7 +48,7 @@ describe("Feronia's turn", () => {
     const [began, drew, because, placed] = events(0, 4) as [Event, Event, Event, Event];
     // What is only drawn has no sentence, and the log may hold older lines.
     her.follow([began, drew, paused(3), because, placed, paused(4), ...events(5, 7), paused(5)], ['older', ...told(0, 4), ...told(5, 7)]);
-    expect(her.steps.map((step) => step.text)).toEqual(['Feronia draws card F3.', 'Feronia places the adult.', 'Feronia activates the adult.']);
+    expect(her.steps.map((step) => step.text)).toEqual(['Feronia draws card F3.', 'Feronia places a villager.', 'Feronia activates a villager.']);
     expect(her.scene).toBeUndefined();
     her.look(0);
     expect(her.scene?.feronia.steps).toBe(3);

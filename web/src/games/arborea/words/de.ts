@@ -13,7 +13,7 @@ export const de: typeof en = {
   smallOnly: 'nur Jugendliche und Veteranen', gifts: 'Geschenke je Spieler',
   entry: (track) => `Einstieg: ${track}.`, boards: (season) => `Wer hier einsteigt, rückt auf der Leiste „${season}“ vor.`,
   advance: (track) => `${track} vorrücken`,
-  seasonRule: (unit, name, cap) => `${unit} je Stück: ${name}. Höchstens ${cap}, mal deinem Faktor.`,
+  seasonRule: (unit, name, cap) => `Je ${unit} für: ${name}. Höchstens ${cap}, multipliziert mit deinem Faktor.`,
   seasonLine: (name, step, base, times, cap) => `${name}: Schritt ${step} von 6 gibt × ${times}; Grundwert ${base}, höchstens ${cap}`,
   biome: (name, there, fresh, pays) => `${name}: ${there} verfügbar, davon ${fresh} neu; Erneuern bringt ${pays}`,
   inReserve: (n) => `${n} neben dem Plan.`,

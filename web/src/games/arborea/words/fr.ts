@@ -2,6 +2,9 @@ import { of, s } from '../../../i18n/french';
 import { figure } from '../../../lib/figure';
 import type { en } from './en';
 
+/** A name behind « que ». */
+const que = (name: string): string => of(name).replace('d', 'qu');
+
 export const fr: typeof en = {
   tabs: { paths: 'Pistes', land: 'Terre', mine: 'À moi', rivals: 'Rivaux', log: 'Journal' },
   glossary: { symbols: 'Symboles des sentiers', villagers: 'Villageois', creatures: 'Créatures', tiles: 'Tuiles de saison', sages: 'Les Sages', otherReading: 'Selon l’autre lecture :' },
@@ -14,14 +17,14 @@ export const fr: typeof en = {
   smallOnly: 'jeunes et anciens seulement', gifts: 'cadeaux par joueur',
   entry: (track) => `Entrée de la ${track.toLowerCase()}.`, boards: (season) => `Un villageois placé ici vous fait avancer : ${season.toLowerCase()}.`,
   advance: (track) => `Avancer la ${track.toLowerCase()}`,
-  seasonRule: (unit, name, cap) => `${unit} par élément : ${name}. ${cap} au plus, fois votre multiplicateur.`,
+  seasonRule: (unit, name, cap) => `${unit} par élément : ${name}. ${cap} au plus, à multiplier par votre multiplicateur.`,
   seasonLine: (name, step, base, times, cap) => `${name} : case ${step} sur 6, × ${times} ; base ${base}, ${cap} au plus`,
   biome: (name, there, fresh, pays) => `${name} : ${there} à dépenser, dont ${fresh} ${fresh > 1 ? 'nouveaux' : 'nouveau'} ; renouveler rapporte ${pays}`,
   inReserve: (n) => `${n} à côté du plateau.`,
   space: (reward, spirit) => `Attirer ici donne ${reward} ; inviter d’ici, ${figure(spirit)} d’Esprit`,
   scores: (name, points) => `${name} : ${points} point${s(points)} actuellement`,
   cell: (x, y) => `Case ${x},${y}`,
-  layHere: 'Placer ici', point: (n) => `Montrez une case en pointillés (${n} façons).`, slide: (n) => `Touchez une case en pointillés, ou glissez dessus (${n} façons).`, againTap: 'Touchez encore pour la placer.', again: 'Cliquez encore pour la placer.',
+  layHere: 'Placer ici', point: (n) => `Désignez une case en pointillés (${n} possibilités).`, slide: (n) => `Touchez une case en pointillés, ou glissez dessus (${n} possibilités).`, againTap: 'Touchez encore pour la placer.', again: 'Cliquez encore pour la placer.',
   pick: (name) => `Placer : ${name}.`, ready: (name, n, rest) => `${name} : ${n} disponible${s(n)}, ${rest} à former.`,
   points: 'points', invited: 'invitée', captive: 'captive',
   pointsHint: 'points marqués → si la partie finissait maintenant',
@@ -29,7 +32,7 @@ export const fr: typeof en = {
   whoSettles: 'Qui s’installe',
   stepsOfTurn: 'Étapes du tour', steps: { 1: 'Pèlerinage', 2: 'Activer', 3: 'Compléter', 4: 'Renouveler', 5: 'Fin' },
   turn: (n) => `Tour ${n}`, sun: (left) => (left === 0 ? 'Le soleil est sur sa dernière case' : `Encore ${left} Créature${s(left)} avant le coucher du soleil`),
-  lastTurns: (n, name) => (n === 1 ? `Derniers tours : jusqu’à celui ${of(name)}` : `Encore deux tours chacun, jusqu’à ceux ${of(name)}`),
+  lastTurns: (n, name) => (n === 1 ? `Derniers tours : jusqu’à celui ${of(name)}` : `Encore deux tours chacun, jusqu’à ce ${que(name)} ait joué deux fois`),
   level: (n) => `niveau ${n}`, goal: (score) => `Il vous faut plus de ${score} points en l’état.`,
   herScore: (points, level, steps, score) => `${points} point${s(points)} + ${level} × ${steps} case${s(steps)} = ${score}`,
   soloCard: (creature, seasons) => `Sa carte : ordre des pistes, côté de sortie, ${creature}, paquets 1 et 2${seasons ? ' ; pistes avec saison d’abord' : ''}`,
@@ -37,7 +40,7 @@ export const fr: typeof en = {
   herLeft: 'gauche', herMiddle: 'milieu', herPile: (n) => `pile, ${n}`,
   herOrder: (names) => `Ordre des pistes : ${names}`, herExit: { above: 'Ses villageois sortent au-dessus de la piste', below: 'Ses villageois sortent au-dessous de la piste' },
   herCreature: (name) => `Elle invite : ${name}, ou la suivante dans le sens de la flèche`, herDecks: 'Les paquets de sa première et de sa deuxième carte',
-  herTrack: (at, water) => `Sa piste Écosystème : case ${at}, qui lui donne ${water} Eau`, herSteps: 'pas de son ancien',
+  herTrack: (at, water) => `Sa piste Écosystème : case ${at}, qui lui donne ${water} Eau`, herSteps: 'cases parcourues par son ancien',
   lookAtStep: 'Montre la table telle qu’elle était après cette étape', present: 'Revenir au présent', presentTip: 'La table est montrée telle qu’elle était alors. Échap ou ce bouton : telle qu’elle est maintenant.',
   herTurn: 'Son dernier tour', nextStep: 'Étape suivante', stepBack: 'Étape précédente', stepwise: 'pas à pas', atOnce: 'tout d’un coup',
   won: (by) => `Vous gagnez de ${by}.`, lost: (by) => (by === 0 ? 'Égalité : Feronia gagne.' : `Feronia gagne de ${by}.`),

@@ -1,14 +1,16 @@
 //! The table drawn in text.
 
+mod feronia;
+mod legend;
+
 use std::fmt::Write;
 
 use menagerie_kernel::{Seat, Speaker, Words};
-use menagerie_kit::tell;
 
 use super::{reconstructed, words};
 use crate::{
     Arborea, Biome, Card, Colour, Creature, Kind, Owner, Point, Sage, Season, Side, TrackId, Trail, Zone,
-    content::{Arrow, CELLS, REWARDS, ROWS, SoloFace, Source, Turn, content},
+    content::{CELLS, REWARDS, ROWS, Source, Turn, content},
     ecosystem::Ecosystem,
     track::ENTRY,
 };
@@ -23,7 +25,12 @@ const INDENT: &str = "        ";
 fn line(page: &mut String, text: &str) {
     let (mut rest, mut indent) = (text, "");
     while let Some((end, _)) = rest.char_indices().nth(WIDTH - indent.len()) {
-        let cut = if rest[end..].starts_with(' ') { end } else { rest[..end].rfind(' ').unwrap_or(end) };
+        let mut cut = if rest[end..].starts_with(' ') { end } else { rest[..end].rfind(' ').unwrap_or(end) };
+        // French marks have a space before them, and never begin a line.
+        while rest[cut..].trim_start().starts_with([':', ';', '?', '!', '»', '=']) {
+            let Some(earlier) = rest[..cut].rfind(' ') else { break };
+            cut = earlier;
+        }
         page.push_str(indent);
         page.push_str(rest[..cut].trim_end());
         page.push('\n');
@@ -32,6 +39,19 @@ fn line(page: &mut String, text: &str) {
     page.push_str(indent);
     page.push_str(rest);
     page.push('\n');
+}
+
+/// A line of the legend: what explains one thing stays together where it can.
+fn explained(page: &mut String, row: &str) {
+    let mut text = String::new();
+    for part in row.split_inclusive(legend::BETWEEN) {
+        if text.chars().count() + part.trim_end().chars().count() > WIDTH {
+            line(page, text.trim_end());
+            text = INDENT.to_owned();
+        }
+        text.push_str(part);
+    }
+    line(page, &text);
 }
 
 /// A row of symbols in their notation.
@@ -58,6 +78,11 @@ fn card_line(card: Card, speaker: Speaker<'_>) -> String {
 fn turns(card: Card) -> String {
     let turned = |turn: Turn| format!("{}° {}", u16::from(turn.0) * 90, words::habitats(card, turn));
     format!("{card} {}", Turn::all().map(turned).collect::<Vec<_>>().join(" · "))
+}
+
+/// How a season stands on a track.
+fn season_letter(season: Season) -> char {
+    b"SUAW"[season.index()] as char
 }
 
 /// A villager as two letters: its owner's number (F for Feronia) and its kind.
@@ -91,36 +116,14 @@ pub(super) fn draw(game: &Arborea, speaker: Speaker<'_>) -> String {
     if game.options.solo() {
         game.draw_feronia(&mut page, speaker);
     }
-    for row in LEGEND.get(speaker.lang).lines() {
-        line(&mut page, row);
+    for row in legend::rows(game.options.solo(), speaker) {
+        explained(&mut page, &row);
     }
     for row in reconstructed::legend(WIDTH, speaker) {
         line(&mut page, &row);
     }
     page
 }
-
-/// What the letters of trails, tracks and Ecosystems mean.
-const LEGEND: Words = Words::new(
-    "T Tree · M Mushroom · F Flower · G Grass · S Sponge · W Water · R Rock · biomes: upper half (lower half)
-1A adult, 1y young, 1v veteran of player 1; available | to be trained · ^^ entry
-seasons: 4×2↑3 is base 4 times 2, at step 3 · Borderlands: 2+4 is two there and four in reserve
-SP spirit · PR points · INV invite · ATT attract · CONV convert · PLACE place a villager · YOUNG, VETERAN train
-ADV advance a track · tracks: S spring, U summer, A autumn, W winter · points in brackets: if it ended now
-♥ gifts by player · rewards of the Sages: the last only for young and veterans · places: column,row",
-    "T Arbre · M Champignon · F Fleur · G Herbe · S Éponge · W Eau · R Roche · biomes : moitié haute (basse)
-1A adulte, 1y jeune, 1v ancien du joueur 1 ; disponibles | à former · ^^ entrée
-saisons : 4×2↑3 = base 4 fois 2, case 3 · Frontalières : 2+4 = deux sur place, quatre en réserve
-SP Esprit · PR points · INV inviter · ATT attirer · CONV convertir · PLACE placer · YOUNG, VETERAN former
-ADV avancer une piste · pistes : S printemps, U été, A automne, W hiver · points entre parenthèses : si c'était fini
-♥ cadeaux par joueur · récompenses des Sages : la dernière pour jeunes et anciens · lieux : colonne,ligne",
-    "T Baum · M Pilz · F Blume · G Gras · S Schwamm · W Wasser · R Fels · Biome: obere Hälfte (untere)
-1A Erwachsener, 1y Jugendlicher, 1v Veteran von Spieler 1; verfügbar | auszubilden · ^^ Einstieg
-Jahreszeiten: 4×2↑3 ist 4 mal 2, auf Schritt 3 · Grenzland: 2+4 ist zwei dort und vier im Vorrat
-SP Geist · PR Punkte · INV einladen · ATT anlocken · CONV umwandeln · PLACE setzen · YOUNG, VETERAN ausbilden
-ADV Bahn vorrücken · Bahnen: S Frühling, U Sommer, A Herbst, W Winter · Punkte in Klammern: wäre jetzt Schluss
-♥ Geschenke je Spieler · Belohnungen der Weisen: die letzte nur für Jugendliche und Veteranen · Orte: Spalte,Zeile",
-);
 
 impl Arborea {
     fn draw_head(&self, page: &mut String, speaker: Speaker<'_>) {
@@ -178,7 +181,7 @@ impl Arborea {
         let track = self.track(id);
         let mut cells = String::from("··· ").repeat(track.offset as usize);
         for cell in 0..2 * CELLS {
-            let season = track.season(cell).map_or('-', |season| b"SUAW"[season.index()] as char);
+            let season = track.season(cell).map_or('-', season_letter);
             let who = track.cells[cell].map_or("  ".into(), |there| villager(there.owner, there.kind));
             let _ = write!(cells, "{who}{season} ");
         }
@@ -252,65 +255,13 @@ impl Arborea {
         }
         draw_ecosystem(page, &player.ecosystem);
     }
-
-    fn draw_feronia(&self, page: &mut String, speaker: Speaker<'_>) {
-        let feronia = &self.feronia;
-        let active = feronia.active().map_or("-".into(), |card| card.to_string());
-        let (points, steps) = (
-            speaker.say(Words::new("RP", "PR", "RP")),
-            speaker.say(Words::new("steps", "cases", "Schritte")),
-        );
-        // The steps of the final scoring are in, so that the line adds up.
-        line(
-            page,
-            &format!(
-                "— Feronia — {} {points} + {} × {} {steps} = {} · {active} · W {} · {}A",
-                feronia.points,
-                self.options.difficulty,
-                self.feronia_final_steps(),
-                self.feronia_score(),
-                content().feronia_water[feronia.marker as usize],
-                feronia.available,
-            ),
-        );
-        if let Some(face) = feronia.face() {
-            line(page, &format!("  {active}: {}", solo_card(face, speaker)));
-        }
-        let (done, creatures, pile) =
-            (feronia.completed.len(), feronia.creatures.iter().sum::<u8>(), feronia.pile());
-        line(
-            page,
-            &tell!(
-                speaker.lang,
-                "  {done} cards completed · {creatures} creatures · {pile} cards in her pile",
-                "  {done} cartes complétées · {creatures} Créatures · {pile} cartes dans sa pile",
-                "  {done} Karten vollendet · {creatures} Kreaturen · {pile} Karten in ihrem Stapel"
-            ),
-        );
-        for index in feronia.open_cards() {
-            line(page, &format!("  {}", words::card(feronia.cards[index], speaker)));
-        }
-    }
 }
 
 /// Creatures by kind, those that are there.
 fn counted(creatures: [u8; Creature::ALL.len()], speaker: Speaker<'_>) -> String {
     let there = Creature::ALL.into_iter().filter(|creature| creatures[creature.index()] > 0);
-    let named = |creature: Creature| {
-        format!("{} {}", creatures[creature.index()], speaker.say(words::creature(creature)))
-    };
+    let named = |creature: Creature| words::creatures(creatures[creature.index()], creature, speaker);
     there.map(named).collect::<Vec<_>>().join(", ")
-}
-
-/// What a card of Feronia's says: the order of the tracks, the side she leaves to, the creature and the way on, the decks.
-fn solo_card(face: &SoloFace, speaker: Speaker<'_>) -> String {
-    let tracks = face.tracks.map(|track| track.to_string()).join(" ");
-    let seasons = Words::new(" (seasons first)", " (saisons d'abord)", " (Jahreszeiten zuerst)");
-    let seasons = if face.season_first { speaker.say(seasons) } else { "" };
-    let side = if face.exit == Side::Above { "↑" } else { "↓" };
-    let arrow = if face.arrow == Arrow::Right { "→" } else { "←" };
-    let decks = face.decks.map(|deck| speaker.say(words::colour(deck))).join(", ");
-    format!("{tracks}{seasons} · {side} · {} {arrow} · {decks}", speaker.say(words::creature(face.creature)))
 }
 
 /// The habitats as letters, the creatures between them.
