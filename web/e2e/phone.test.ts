@@ -82,6 +82,7 @@ it('who sits down at a phone has help beside the question, until they have begun
   await help.tap();
   await page.getByRole('dialog', { name: 'How to play here' }).getByRole('button').last().tap();
   await page.locator('[data-place="entry top_left"][data-live="true"]').dispatchEvent('click');
+  await page.getByTestId('do-it').tap();
   await expect.poll(() => help.count()).toBe(0);
 });
 
@@ -118,6 +119,7 @@ it('on a phone what can be done is brought into sight, and a finger takes the ca
   await newTable(page, { game: 'arborea', seats: ['me', 'bot:greedy'], names: ['Ada'] });
   // The track is the third of four: its trails lie below what is seen at first.
   await page.locator('[data-place="entry bottom_left"][data-live="true"]').dispatchEvent('click');
+  await page.getByTestId('do-it').tap();
   await expect.poll(() => inSight(page, '[data-place^="trail "][data-live="true"]')).toBe(true);
   const roll = dice(7);
   while ((await toDecide(page)) && (await page.locator('svg.laying').count()) === 0) await decide(page, roll());
