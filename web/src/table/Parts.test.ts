@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import type { Arrangement, ChatLine, TableInfo } from '../types/protocol';
 import Talk from '../meet/Talk.svelte';
 import type { Session } from '../net/session.svelte';
+import HintCard from './analysis/HintCard.svelte';
 import Arranged from './Arranged.svelte';
 import Choices from './Choices.svelte';
 import Curtain from './Curtain.svelte';
@@ -74,4 +75,12 @@ it('what was said is new until the talk is opened', async () => {
   await fireEvent.click(button);
   expect(document.body.textContent).toContain('Hello!');
   expect(button.textContent).not.toContain('1');
+});
+
+it('what else a bot thought of stands by the chance to win, not by how often it was tried', () => {
+  Element.prototype.scrollIntoView = vi.fn();
+  const choice = (notation: string, win: number) => ({ notation, text: notation, win, margin: 0, points: null, then: [] });
+  const advice = [choice('best', 0.6), choice('second', 0.3), choice('third', 0.5), choice('fourth', 0.4)];
+  render(HintCard, { advice, offers: [], busy: false, onplay: vi.fn(), onclose: vi.fn() });
+  expect(screen.getAllByRole('listitem').map((one) => one.textContent)).toEqual(['third (50 %)', 'fourth (40 %)', 'second (30 %)']);
 });

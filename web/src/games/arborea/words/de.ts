@@ -44,7 +44,7 @@ export const de: typeof en = {
   spiritLine: (at, points) => `Geist ${figure(at)}: ${figure(points)} ${Math.abs(points) === 1 ? 'Punkt' : 'Punkte'} am Ende`,
   mayStepOff: 'Herunter dürfen, in dieser Reihenfolge:', mustStepOff: 'Das Segment kommt nach außen. Herunter müssen, in dieser Reihenfolge:',
   lastTurnsShort: (n) => (n === 1 ? 'letzter Zug' : `noch ${n} Züge`),
-  counts: { points: 'Punkte', seasons: 'Jahreszeiten', creatures: 'Kreaturen', spirit_points: 'für Geist', spirit: 'Geist', villagers: 'Dorfbewohner', gifts: 'Geschenke', season_steps: 'Jahreszeitenschritte', renewal: 'beim Erneuern' },
+  counts: { points: ['Punkt', 'Punkte'], seasons: 'für Jahreszeiten', creatures: 'für Kreaturen', spirit_points: 'für Geist', spirit: 'Geist', villagers: ['Dorfbewohner', 'Dorfbewohner'], gifts: ['Geschenk', 'Geschenke'], season_steps: ['Jahreszeitenschritt', 'Jahreszeitenschritte'], renewal: 'beim Erneuern' },
   help: [
     'Wähle einen Dorfbewohner und dann den Einstieg einer Bahn; oder drücke den Pfeil einer Bahn, um sie vorzurücken.',
     'Hat sich eine Bahn bewegt, leuchten die Pfade, die du erreichst. Ein Klick auf einen anderen Pfad erklärt seine Symbole. Am Telefon sagt das erste Tippen, was etwas brächte; das zweite führt es aus.',

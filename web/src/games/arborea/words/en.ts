@@ -44,7 +44,7 @@ export const en = {
   spiritLine: (at: number, points: number) => `spirit ${figure(at)}: ${figure(points)} ${Math.abs(points) === 1 ? 'point' : 'points'} at the end`,
   mayStepOff: 'They may step off in this order:', mustStepOff: 'The segment goes back outside. They must step off, in this order:',
   lastTurnsShort: (n: number) => (n === 1 ? 'last turn' : `${n} turns left`),
-  counts: { points: 'points', seasons: 'seasons', creatures: 'creatures', spirit_points: 'for spirit', spirit: 'spirit', villagers: 'villagers', gifts: 'gifts', season_steps: 'season steps', renewal: 'by renewing' },
+  counts: { points: ['point', 'points'], seasons: 'from seasons', creatures: 'from creatures', spirit_points: 'for spirit', spirit: 'spirit', villagers: ['villager', 'villagers'], gifts: ['gift', 'gifts'], season_steps: ['season step', 'season steps'], renewal: 'by renewing' },
   help: [
     'Pick a villager in the prompt, then the entry of a track; or press the arrow of a track to advance it.',
     'When a track has moved, the trails you can reach glow. A click on a trail that does not glow explains its symbols. On a phone the first tap tells what something would bring, the second does it.',

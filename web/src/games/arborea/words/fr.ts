@@ -45,7 +45,7 @@ export const fr: typeof en = {
   spiritLine: (at, points) => `Esprit ${figure(at)} : ${figure(points)} point${s(Math.abs(points))} à la fin`,
   mayStepOff: 'Peuvent sortir, dans cet ordre :', mustStepOff: 'Le tronçon repart à l’extérieur. Doivent sortir, dans cet ordre :',
   lastTurnsShort: (n) => (n === 1 ? 'dernier tour' : `encore ${n} tours`),
-  counts: { points: 'points', seasons: 'saisons', creatures: 'Créatures', spirit_points: 'pour l’Esprit', spirit: 'Esprit', villagers: 'villageois', gifts: 'cadeaux', season_steps: 'cases de saison', renewal: 'en renouvelant' },
+  counts: { points: ['point', 'points'], seasons: 'par les saisons', creatures: 'par les Créatures', spirit_points: 'pour l’Esprit', spirit: 'Esprit', villagers: ['villageois', 'villageois'], gifts: ['cadeau', 'cadeaux'], season_steps: ['case de saison', 'cases de saison'], renewal: 'en renouvelant' },
   help: [
     'Choisissez un villageois, puis l’entrée d’une piste ; ou appuyez sur la flèche d’une piste pour la faire avancer.',
     'Quand une piste a bougé, les sentiers accessibles s’illuminent. Un clic sur un autre sentier explique ses symboles. Sur un téléphone, on touche une fois pour voir ce que cela rapporte, une seconde pour le faire.',

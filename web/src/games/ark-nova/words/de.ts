@@ -10,7 +10,7 @@ export const de: Words = {
   },
   specials: { petting_zoo: 'Streichelzoo', reptile_house: 'Reptilienhaus', aviary: 'Großvogelvoliere' },
   specialLetter: { petting_zoo: 'S', reptile_house: 'R', aviary: 'V' },
-  money: 'Geld', appeal: 'Attraktion', conservation: 'Artenschutz', reputation: 'Ruf', xTokens: 'X-Marker', points: 'Punkte',
+  money: 'Geld', appeal: 'Attraktion', conservation: 'Artenschutz', reputation: 'Ruf', xTokens: 'X-Marker', points: 'Punkte', pointsGained: ['Punkt', 'Punkte'],
   price: (now, printed) => (now === printed ? `Kostet ${now}` : `Kostet dich ${now} (gedruckt: ${printed})`),
   level: (level) => `Stufe ${level}`,
   zoo: 'Zoo',

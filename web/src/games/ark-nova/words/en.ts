@@ -12,7 +12,7 @@ export const en = {
   } satisfies Record<Icon, string>,
   specials: { petting_zoo: 'petting zoo', reptile_house: 'reptile house', aviary: 'large bird aviary' } satisfies Record<Special, string>,
   specialLetter: { petting_zoo: 'P', reptile_house: 'R', aviary: 'A' } satisfies Record<Special, string>,
-  money: 'Money', appeal: 'Appeal', conservation: 'Conservation', reputation: 'Reputation', xTokens: 'X-tokens', points: 'Points',
+  money: 'Money', appeal: 'Appeal', conservation: 'Conservation', reputation: 'Reputation', xTokens: 'X-tokens', points: 'Points', pointsGained: ['point', 'points'],
   price: (now: number, printed: number) => (now === printed ? `Costs ${now}` : `Costs you ${now} (printed: ${printed})`),
   level: (level: number) => `Level ${level}`,
   zoo: 'zoo',

@@ -11,7 +11,7 @@ export const fr: Words = {
   },
   specials: { petting_zoo: 'mini-ferme', reptile_house: 'vivarium', aviary: 'grande volière' },
   specialLetter: { petting_zoo: 'F', reptile_house: 'R', aviary: 'V' },
-  money: 'Argent', appeal: 'Attrait', conservation: 'Conservation', reputation: 'Réputation', xTokens: 'Jetons X', points: 'Points',
+  money: 'Argent', appeal: 'Attrait', conservation: 'Conservation', reputation: 'Réputation', xTokens: 'Jetons X', points: 'Points', pointsGained: ['point', 'points'],
   price: (now, printed) => (now === printed ? `Coûte ${now}` : `Vous coûte ${now} (imprimé : ${printed})`),
   level: (level) => `Niveau ${level}`,
   zoo: 'zoo',
