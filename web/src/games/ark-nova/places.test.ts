@@ -134,3 +134,8 @@ describe('on a phone what a place would bring', () => {
     expect(onplay).toHaveBeenCalledOnce();
   });
 });
+
+it('what is to be built is asked for before the map can answer', async () => {
+  const { container } = table(SAMPLES.build, true);
+  expect(container.querySelector('.decision')?.textContent).toContain('Pick a building first');
+});

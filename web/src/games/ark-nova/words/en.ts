@@ -72,7 +72,7 @@ export const en = {
   nextInChallenge: 'Next game of the challenge',
   cardsInHand: (n: number) => (n === 1 ? '1 card' : `${n} cards`), known: (n: number) => `${n} known`,
   buildHere: 'Build here', turnIt: 'Turn', ways: (n: number) => (n === 1 ? '1 way' : `${n} ways`),
-  pointAtHex: 'Point at a hex to see where it fits.',
+  pointAtHex: 'Point at a hex to see where it fits.', tapHex: 'Tap a hex to see where it fits.', pickBuilding: 'Pick a building first; then its places glow on the map.',
   cover: (list: string) => `covers ${list}`,
   spend: 'X-tokens', confirm: 'Go',
   waiting: 'Still to come',

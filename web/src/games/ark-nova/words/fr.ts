@@ -70,7 +70,7 @@ export const fr: Words = {
   nextInChallenge: 'Partie suivante du défi',
   cardsInHand: (n) => (n === 1 ? '1 carte' : `${n} cartes`), known: (n) => (n === 1 ? '1 connue' : `${n} connues`),
   buildHere: 'Construire ici', turnIt: 'Tourner', ways: (n) => (n === 1 ? '1 façon' : `${n} façons`),
-  pointAtHex: 'Montrez une case pour voir où il entre.',
+  pointAtHex: 'Montrez une case pour voir où il entre.', tapHex: 'Touchez une case pour voir où il entre.', pickBuilding: 'Choisissez d’abord un bâtiment ; ses emplacements s’illuminent ensuite sur le plan.',
   cover: (list) => `couvre ${list}`,
   spend: 'Jetons X', confirm: 'Valider',
   waiting: 'Encore à venir',
