@@ -73,6 +73,33 @@ it.each(['arborea', 'ark-nova', 'ark-and-noah'])('on a phone the list of choices
   await fits(page);
 });
 
+it.each([
+  ['arborea', { width: 844, height: 390 }],
+  ['ark-nova', { width: 932, height: 430 }],
+  ['ark-and-noah', { width: 844, height: 390 }],
+] as const)('held sideways, a phone shows %s with the question and the tabs beside it, not over it', async (game, size) => {
+  const { page } = await person(size, { touch: true });
+  await newTable(page, { game, seats: ['me', 'bot:greedy'], names: ['Ada'] });
+  await page.locator('.prompt .ask').waitFor();
+  const box = async (what: string) => {
+    const found = await page.locator(what).first().boundingBox();
+    if (!found) throw new Error(`no ${what}`);
+    return found;
+  };
+  const [main, prompt] = [await box(game === 'ark-and-noah' ? 'main' : '[data-scrolls]'), await box('.prompt')];
+  expect(main.height).toBeGreaterThan(size.height * 0.75);
+  expect(main.width).toBeGreaterThan(size.width * 0.5);
+  expect(prompt.x).toBeGreaterThanOrEqual(main.x + main.width - 1);
+  for (const tab of await page.locator('[data-tab]').all()) {
+    const { x, height, y } = (await tab.boundingBox()) ?? { x: 0, height: 0, y: 0 };
+    expect(x).toBeGreaterThan(prompt.x);
+    expect(height).toBeGreaterThanOrEqual(44);
+    expect(y + height).toBeLessThanOrEqual(size.height);
+    await tab.tap();
+    await fits(page);
+  }
+});
+
 it('who sits down at a phone has help beside the question, until they have begun', async () => {
   const { page } = await person(PHONE, { touch: true });
   await newTable(page, { game: 'arborea', seats: ['me', 'bot:greedy'], names: ['Ada'] });

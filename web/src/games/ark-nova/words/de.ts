@@ -69,7 +69,7 @@ export const de: Words = {
   nextInChallenge: 'Nächste Partie der Herausforderung',
   cardsInHand: (n) => (n === 1 ? '1 Karte' : `${n} Karten`), known: (n) => `${n} bekannt`,
   buildHere: 'Hier bauen', turnIt: 'Drehen', ways: (n) => (n === 1 ? '1 Lage' : `${n} Lagen`),
-  pointAtHex: 'Zeig auf ein Feld, um zu sehen, wo es passt.', tapHex: 'Tippe auf ein Feld, um zu sehen, wo es passt.', pickBuilding: 'Wähle erst ein Gebäude; dann leuchten seine Plätze auf der Karte.',
+  pointAtHex: 'Zeig auf ein Feld, um zu sehen, wo es passt.', tapHex: 'Tippe auf ein Feld, um zu sehen, wo es passt.', pickBuilding: 'Wähle erst ein Gebäude; dann leuchten seine Plätze auf dem Zooplan.',
   cover: (list) => `bedeckt ${list}`,
   spend: 'X-Marker', confirm: 'Los',
   waiting: 'Kommt noch',
