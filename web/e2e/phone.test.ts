@@ -162,3 +162,19 @@ it('on a phone what can be done is brought into sight, and a finger takes the ca
   await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await page.locator('.ghost.pinned').waitFor();
 });
+
+it('on a phone what a tap tells of stays in sight above it', async () => {
+  const { page } = await person(PHONE, { touch: true });
+  await newTable(page, { game: 'arborea', seats: ['me', 'bot:greedy'], names: ['Ada'] });
+  const entry = '[data-place="entry bottom_left"]';
+  await page.locator(`${entry}[data-live="true"]`).waitFor();
+  // Just above the sheet, which is about to grow.
+  await page.evaluate((entry) => {
+    const tab = document.querySelector('[data-scrolls]');
+    const box = document.querySelector(entry)?.getBoundingClientRect();
+    if (tab && box) tab.scrollTop += box.bottom - tab.getBoundingClientRect().bottom + 2;
+  }, entry);
+  await page.locator(entry).tap();
+  await page.getByTestId('do-it').waitFor();
+  await expect.poll(() => inSight(page, entry)).toBe(true);
+});
