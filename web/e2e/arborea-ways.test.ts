@@ -32,6 +32,15 @@ describe('Arborea', () => {
     await page.getByRole('region', { name: 'Ada', exact: true }).waitFor();
   });
 
+  it('is played to its end against Feronia with the keyboard alone', async () => {
+    const { page } = await person();
+    await newTable(page, arborea(['me'], ['Ada']));
+    const roll = dice(8);
+    await toDecide(page);
+    await playByKeys(page, roll, /^(pass|stay|cage)/);
+    expect(await page.getByTestId('alone').innerText()).toMatch(/won|tie/);
+  }, 300_000);
+
   it('seats five at one screen: all in sight, and no curtain where nothing is hidden', async () => {
     const { page } = await person(DESKTOP);
     const names = ['Ada', 'Bea', 'Cleo', 'Dora', 'Emmy'];

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { decide } from './arborea';
 import { closeBrowser, newTable, person, PHONE } from './people';
@@ -29,8 +30,127 @@ describe('Arborea', () => {
     const { page } = await person(PHONE, { touch: true });
     await newTable(page, { game: 'arborea', seats: ['me', 'bot:greedy'], names: ['Ada'] });
     const roll = dice(11);
-    for (let count = 0; count < 60 && (await toDecide(page)); count += 1) await decide(page, roll());
+    const tabs = new Map<string, Set<string>>();
+    await playToItsEnd(page, async () => {
+      const tab = (await page.locator('[data-tab][aria-pressed="true"]').getAttribute('data-tab')) ?? '';
+      const kind = (await decide(page, roll())).split(' ')[0] ?? '';
+      tabs.set(kind, (tabs.get(kind) ?? new Set()).add(tab));
+      return kind;
+    });
+    // Nobody has touched a tab: each decision was made on its own.
+    for (const [kind, tab] of [['entry', 'paths'], ['trail', 'paths'], ['column', 'land'], ['deck', 'land'], ['card', 'mine'], ['cell', 'mine']] as const) {
+      expect([...(tabs.get(kind) ?? [tab])], kind).toEqual([tab]);
+    }
+    expect(new Set([...tabs.values()].flatMap((all) => [...all]))).toEqual(new Set(['paths', 'land', 'mine']));
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+  }, 300_000);
+
+  it('on a phone a tap tells what it would bring and does nothing yet; the button or a second tap does it', async () => {
+    const { page } = await person(PHONE, { touch: true });
+    await newTable(page, { game: 'arborea', seats: ['me', 'bot:greedy'], names: ['Ada'] });
+    const entry = page.locator('[data-place="entry top_left"][data-live="true"]');
+    const villagers = page.getByText('−1\u00a0villager', { exact: true });
+    await entry.tap();
+    await villagers.waitFor();
+    expect(await page.getByTestId('undo').count()).toBe(0);
+    // The ghost stands where the villager would.
+    await page.locator('[data-track="top_left"] .pawn.ghost').waitFor();
+    await entry.tap();
+    await page.getByTestId('undo').tap();
+    await entry.tap();
+    await page.getByTestId('do-it').tap();
+    await page.getByTestId('undo').waitFor();
+    await villagers.waitFor({ state: 'detached' });
+  });
+
+  it('a finger that is held on a symbol hears what it is, and plays nothing', async () => {
+    const { page, context } = await person(PHONE, { touch: true });
+    await newTable(page, { game: 'arborea', seats: ['me', 'bot:greedy'], names: ['Ada'] });
+    await toDecide(page);
+    const fingers = await context.newCDPSession(page);
+    const hold = async (what: Locator) => {
+      const box = await what.boundingBox();
+      if (!box) throw new Error('nothing to hold');
+      await fingers.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }] });
+      await page.locator('.tip p').first().waitFor();
+      // Longer than the browser itself takes for a long press.
+      await page.waitForTimeout(700);
+      const told = await page.locator('.tip').innerText();
+      await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      return told;
+    };
+    const symbol = page.locator('[data-place^="trail "] .sym').first();
+    expect(await hold(symbol)).toContain((await symbol.getAttribute('data-tip'))?.split('\n')[0] ?? '?');
+    expect(await page.locator('.tip').count()).toBe(1);
+    expect(await page.locator('.popover').count()).toBe(0);
+    // What glows is not done by it, nor told of as by a tap.
+    await page.touchscreen.tap(5, 400);
+    await hold(page.locator('[data-place="entry top_left"][data-live="true"]'));
+    expect(await page.getByTestId('do-it').count()).toBe(0);
+    expect(await page.getByTestId('undo').count()).toBe(0);
+  });
+
+  it('a turn is a draft: undo, restart and redo, a hint, the end of the turn passes on, and the log leads to any moment', async () => {
+    const { page } = await person();
+    await page.goto('/about');
+    const id = await page.evaluate(async () => {
+      const table = { game: 'arborea', options: { players: 2, first_player: '1' }, seats: [{ kind: 'me', name: 'Ada' }, { kind: 'bot', bot: 'greedy' }] };
+      const made = await fetch('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(table) });
+      return ((await made.json()) as { id: string }).id;
+    });
+    await page.goto(`/table/${id}`);
+    await toDecide(page);
+    const board = () => page.locator('main').innerText();
+    const before = await board();
+    const entry = page.locator('[data-place="entry top_left"][data-live="true"]');
+    const pawn = page.locator('[data-track="top_left"] span.pawn:not(.ghost)');
+    await entry.click();
+    await pawn.waitFor();
+    await page.getByTestId('undo').click();
+    await expect.poll(board).toBe(before);
+    await page.getByTestId('redo').click();
+    await pawn.waitFor();
+    // Off the track at once or later: a second step, then all of it back.
+    const roll = dice(4);
+    await toDecide(page);
+    await decide(page, roll());
+    await page.getByTestId('restart').waitFor();
+    await page.keyboard.press('Shift+U');
+    await expect.poll(board).toBe(before);
+    expect(await page.getByTestId('restart').count()).toBe(0);
+    // What a bot would do is told, and shown where it is.
+    await page.getByTestId('hint').click();
+    const hint = page.getByTestId('hinted');
+    await hint.getByText(/\d+ %/).first().waitFor();
+    await page.locator('[data-region="board"] .shines').first().waitFor();
+    await page.getByTestId('hint-play').click();
+    await page.getByTestId('undo').waitFor();
+    await hint.waitFor({ state: 'detached' });
+    const end = page.getByTestId('end-turn');
+    const toItsEnd = async () => {
+      for (let count = 0; count < 80 && (await end.count()) === 0; count += 1) {
+        await toDecide(page);
+        if ((await end.count()) === 0) await decide(page, roll());
+      }
+    };
+    // Who goes first places the last of the first villagers, and then has the first turn.
+    await toItsEnd();
+    await page.keyboard.press('e');
+    await page.locator('.log').getByText('Turn 1: Ada').waitFor();
+    await toItsEnd();
+    // Nobody else moves before the turn is ended.
+    const bots = page.locator('.log li', { hasText: 'Greedy' });
+    const told = await bots.count();
+    await page.waitForTimeout(300);
+    expect(await bots.count()).toBe(told);
+    await page.keyboard.press('e');
+    await expect.poll(() => bots.count()).toBeGreaterThan(told);
+    // A line of the log shows the table as it stood then.
+    await page.locator('.log li[data-step="1"] .jump').first().click();
+    await page.waitForURL('**/replay/*');
+    await expect.poll(() => page.getByTestId('step').innerText()).toMatch(/^Move 1 of/);
+    await page.getByTestId('to-table').click();
+    await page.waitForURL(`**/table/${id}`);
   });
 
   it('explains a trail where nothing can be done', async () => {

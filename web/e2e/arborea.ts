@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core';
 import { point, type Decide } from './whole';
 
-/** One decision by clicking something that glows; a card is pinned by one click and laid by the next. */
-export const decide: Decide = (page, roll) => point(page, roll, /^(pass|stay|cage)/, '[data-testid="lay-here"]:enabled');
+/** One decision by clicking something that glows; a card is pinned by one click and laid by the next, and on a phone everything is told before it is done. */
+export const decide: Decide = (page, roll) => point(page, roll, /^(pass|stay|cage)/, '[data-testid="lay-here"]:enabled, [data-testid="do-it"]:enabled');
 
 /** What does not fit at a desk: parts that would have to be scrolled, but for those that grow without end. */
 export function overflow(page: Page): Promise<string[]> {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, it } from 'vitest';
 import { decide } from './arborea';
 import { clean } from './axe';
+import { look } from './camera';
 import { closeBrowser, newTable, person, PHONE } from './people';
 import { dice, toDecide } from './whole';
 
@@ -20,6 +21,15 @@ async function night(page: Page): Promise<void> {
   });
   await page.reload();
   await page.getByTestId('turn').waitFor();
+}
+
+/** The same table in the other languages. */
+async function abroad(page: Page): Promise<void> {
+  for (const lang of ['fr', 'de']) {
+    await look(page, 'light', lang);
+    await page.getByTestId('turn').waitFor();
+    await clean(page, lang);
+  }
 }
 
 it.each(SIZES)('at %s, Arborea has nothing that keeps anyone out', async (_, size) => {
@@ -47,6 +57,7 @@ it.each(SIZES)('at %s, Arborea has nothing that keeps anyone out', async (_, siz
   }
   await night(page);
   await clean(page, 'by night');
+  await abroad(page);
 });
 
 it.each(SIZES)('at %s, Ark & Noah has nothing that keeps anyone out', async (_, size) => {
@@ -66,4 +77,5 @@ it.each(SIZES)('at %s, Ark & Noah has nothing that keeps anyone out', async (_, 
   }
   await night(page);
   await clean(page, 'by night');
+  await abroad(page);
 });

@@ -13,9 +13,9 @@ export const WASTE = /^(done|break|x_token)/;
 
 /** One decision by clicking something that glows: whatever comes, but turns are not given away where there is something better. */
 export const decide: Decide = (page, roll) =>
-  // A building is pinned first; several things at one place are asked for; on a phone a card is looked at first; cards that
+  // A building is pinned first; on a phone what a place brings is told first; several things at one place are asked for; on a phone a card is looked at first; cards that
   // are decided together are confirmed.
-  point(page, roll, WASTE, '[data-testid="build-here"]:enabled, [data-testid="confirm-picks"]:enabled, [role="dialog"] [data-plain]');
+  point(page, roll, WASTE, '[data-testid="build-here"]:enabled, [data-testid="do-it"]:enabled, [data-testid="confirm-picks"]:enabled, [role="dialog"] [data-plain]');
 
 /** Four of the eight cards, picked one by one and kept in one go. */
 export async function keepFour(page: Page, click: (place: Locator) => Promise<void> = (place) => place.click()): Promise<void> {

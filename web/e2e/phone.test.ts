@@ -73,6 +73,33 @@ it.each(['arborea', 'ark-nova', 'ark-and-noah'])('on a phone the list of choices
   await fits(page);
 });
 
+it.each([
+  ['arborea', { width: 844, height: 390 }],
+  ['ark-nova', { width: 932, height: 430 }],
+  ['ark-and-noah', { width: 844, height: 390 }],
+] as const)('held sideways, a phone shows %s with the question and the tabs beside it, not over it', async (game, size) => {
+  const { page } = await person(size, { touch: true });
+  await newTable(page, { game, seats: ['me', 'bot:greedy'], names: ['Ada'] });
+  await page.locator('.prompt .ask').waitFor();
+  const box = async (what: string) => {
+    const found = await page.locator(what).first().boundingBox();
+    if (!found) throw new Error(`no ${what}`);
+    return found;
+  };
+  const [main, prompt] = [await box(game === 'ark-and-noah' ? 'main' : '[data-scrolls]'), await box('.prompt')];
+  expect(main.height).toBeGreaterThan(size.height * 0.75);
+  expect(main.width).toBeGreaterThan(size.width * 0.5);
+  expect(prompt.x).toBeGreaterThanOrEqual(main.x + main.width - 1);
+  for (const tab of await page.locator('[data-tab]').all()) {
+    const { x, height, y } = (await tab.boundingBox()) ?? { x: 0, height: 0, y: 0 };
+    expect(x).toBeGreaterThan(prompt.x);
+    expect(height).toBeGreaterThanOrEqual(44);
+    expect(y + height).toBeLessThanOrEqual(size.height);
+    await tab.tap();
+    await fits(page);
+  }
+});
+
 it('who sits down at a phone has help beside the question, until they have begun', async () => {
   const { page } = await person(PHONE, { touch: true });
   await newTable(page, { game: 'arborea', seats: ['me', 'bot:greedy'], names: ['Ada'] });
@@ -82,6 +109,7 @@ it('who sits down at a phone has help beside the question, until they have begun
   await help.tap();
   await page.getByRole('dialog', { name: 'How to play here' }).getByRole('button').last().tap();
   await page.locator('[data-place="entry top_left"][data-live="true"]').dispatchEvent('click');
+  await page.getByTestId('do-it').tap();
   await expect.poll(() => help.count()).toBe(0);
 });
 
@@ -118,6 +146,7 @@ it('on a phone what can be done is brought into sight, and a finger takes the ca
   await newTable(page, { game: 'arborea', seats: ['me', 'bot:greedy'], names: ['Ada'] });
   // The track is the third of four: its trails lie below what is seen at first.
   await page.locator('[data-place="entry bottom_left"][data-live="true"]').dispatchEvent('click');
+  await page.getByTestId('do-it').tap();
   await expect.poll(() => inSight(page, '[data-place^="trail "][data-live="true"]')).toBe(true);
   const roll = dice(7);
   while ((await toDecide(page)) && (await page.locator('svg.laying').count()) === 0) await decide(page, roll());
@@ -132,4 +161,20 @@ it('on a phone what can be done is brought into sight, and a finger takes the ca
   expect(await page.locator('.ghost.pinned').count()).toBe(0);
   await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await page.locator('.ghost.pinned').waitFor();
+});
+
+it('on a phone what a tap tells of stays in sight above it', async () => {
+  const { page } = await person(PHONE, { touch: true });
+  await newTable(page, { game: 'arborea', seats: ['me', 'bot:greedy'], names: ['Ada'] });
+  const entry = '[data-place="entry bottom_left"]';
+  await page.locator(`${entry}[data-live="true"]`).waitFor();
+  // Just above the sheet, which is about to grow.
+  await page.evaluate((entry) => {
+    const tab = document.querySelector('[data-scrolls]');
+    const box = document.querySelector(entry)?.getBoundingClientRect();
+    if (tab && box) tab.scrollTop += box.bottom - tab.getBoundingClientRect().bottom + 2;
+  }, entry);
+  await page.locator(entry).tap();
+  await page.getByTestId('do-it').waitFor();
+  await expect.poll(() => inSight(page, entry)).toBe(true);
 });

@@ -80,6 +80,8 @@ export const de: Dictionary = {
     players: 'Spieler',
     board: 'Spielbrett',
     undo: 'Zurücknehmen',
+    doIt: 'Ausführen',
+    tapAgain: 'Tippe noch einmal darauf oder hierauf',
     undone: (name) => `${name} nimmt einen Zug zurück`,
     endTurn: 'Zug beenden',
     endTurnAsk: 'Dein Zug ist am Ende. Sieh ihn noch einmal an, dann gib weiter.',

@@ -81,6 +81,8 @@ export const en = {
     players: 'Players',
     board: 'Board',
     undo: 'Take back',
+    doIt: 'Do it',
+    tapAgain: 'Tap the same thing again, or this',
     undone: (name: string) => `${name} takes back a move`,
     endTurn: 'End turn',
     endTurnAsk: 'Your turn is at its end. Look at it once more, then pass on.',

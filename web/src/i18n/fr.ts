@@ -81,6 +81,8 @@ export const fr: Dictionary = {
     players: 'Joueurs',
     board: 'Plateau',
     undo: 'Reprendre',
+    doIt: 'Valider',
+    tapAgain: 'Touchez encore la même chose, ou ceci',
     undone: (name) => `${name} reprend un coup`,
     endTurn: 'Finir le tour',
     endTurnAsk: 'Votre tour est à sa fin. Regardez-le encore, puis passez la main.',

@@ -3,6 +3,8 @@ import { expect, it, vi } from 'vitest';
 import type { Arrangement, ChatLine, TableInfo } from '../types/protocol';
 import Talk from '../meet/Talk.svelte';
 import type { Session } from '../net/session.svelte';
+import HintCard from './analysis/HintCard.svelte';
+import Log from './Log.svelte';
 import Arranged from './Arranged.svelte';
 import Choices from './Choices.svelte';
 import Curtain from './Curtain.svelte';
@@ -74,4 +76,37 @@ it('what was said is new until the talk is opened', async () => {
   await fireEvent.click(button);
   expect(document.body.textContent).toContain('Hello!');
   expect(button.textContent).not.toContain('1');
+});
+
+it('what else a bot thought of stands by the chance to win, not by how often it was tried', () => {
+  Element.prototype.scrollIntoView = vi.fn();
+  const choice = (notation: string, win: number) => ({ notation, text: notation, win, margin: 0, points: null, then: [] });
+  const advice = [choice('best', 0.6), choice('second', 0.3), choice('third', 0.5), choice('fourth', 0.4)];
+  render(HintCard, { advice, offers: [], busy: false, onplay: vi.fn(), onclose: vi.fn() });
+  expect(screen.getAllByRole('listitem').map((one) => one.textContent)).toEqual(['third (50 %)', 'fourth (40 %)', 'second (30 %)']);
+});
+
+it('the newest line of the log stays in sight when what stands above it grows', async () => {
+  let grow: (() => void) | undefined;
+  vi.stubGlobal('ResizeObserver', class {
+    constructor(told: () => void) {
+      grow = told;
+    }
+    observe() {}
+    disconnect() {}
+  });
+  render(Log, { log: [{ step: 1, seat: 0, text: 'Ada begins.' }], names: ['Ada'] });
+  const list = screen.getByRole('list');
+  Object.defineProperties(list, { scrollHeight: { value: 500 }, clientHeight: { value: 100 } });
+  list.scrollTop = 0;
+  grow?.();
+  expect(list.scrollTop).toBe(500);
+  // Who reads further up is left there.
+  list.scrollTop = 120;
+  await fireEvent.scroll(list);
+  list.scrollTop = 60;
+  await fireEvent.scroll(list);
+  grow?.();
+  expect(list.scrollTop).toBe(60);
+  vi.unstubAllGlobals();
 });

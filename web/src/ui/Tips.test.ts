@@ -60,6 +60,10 @@ describe('what a thing is', () => {
     await rest();
     expect(told()).toEqual(['Gift']);
     await fireEvent.pointerUp(symbol());
+    // Lifting the finger moves the focus to the thing, away from another one.
+    await fireEvent.focusOut(document.body);
+    await rest();
+    await fireEvent.focusIn(trail());
     await fireEvent.click(symbol());
     expect(walked).not.toHaveBeenCalled();
     expect(told()).toEqual(['Gift']);
@@ -68,5 +72,18 @@ describe('what a thing is', () => {
     await fireEvent.click(symbol());
     expect(walked).toHaveBeenCalledOnce();
     expect(told()).toEqual([]);
+  });
+
+  it('has the word on a long press: what the browser would open then stays shut', async () => {
+    render(Tips);
+    const opened = vi.fn();
+    trail().addEventListener('contextmenu', opened);
+    await fireEvent.contextMenu(symbol());
+    expect(opened).toHaveBeenCalledOnce();
+    symbol().dispatchEvent(Object.assign(new Event('pointerdown', { bubbles: true }), { pointerType: 'touch', clientX: 5, clientY: 5 }));
+    await rest();
+    await fireEvent.contextMenu(symbol());
+    expect(opened).toHaveBeenCalledOnce();
+    expect(told()).toEqual(['Gift']);
   });
 });

@@ -26,6 +26,8 @@ export abstract class TableDesk<View, Choice, Event, Faces> {
   shown = $state.raw<Shown<OfferOf<Choice>>>();
   /** The place that pointer or focus is at. */
   pointed = $state<string>();
+  /** A finger cannot point: the place on a narrow screen that was tapped once, of which the sheet tells what a second tap does. */
+  tapped = $state<string>();
   /** What all players have lies side by side over the table. */
   all = $state(false);
 
@@ -66,13 +68,22 @@ export abstract class TableDesk<View, Choice, Event, Faces> {
   clear() {
     this.shown = undefined;
     this.pointed = undefined;
+    this.tapped = undefined;
   }
 
   /** The one offer of the place that is pointed at. */
   protected pointedOffer(): OfferOf<Choice> | undefined {
-    const offers = this.pointed === undefined ? [] : this.at(this.pointed);
+    return this.#only(this.pointed);
+  }
+  #only(place: string | undefined): OfferOf<Choice> | undefined {
+    const offers = place === undefined ? [] : this.at(place);
     return offers.length === 1 ? offers[0] : undefined;
   }
+
+  /** Whether a tap on a narrow screen first tells what this would do. What is shown closely by other means is not told twice. */
+  protected readonly tells: (offer: OfferOf<Choice>) => boolean = () => false;
+  /** What the sheet of a narrow screen tells of, until it is done. */
+  tappedOffer = $derived.by(() => (this.narrow ? this.#only(this.tapped) : undefined));
 
   at(place: string): readonly OfferOf<Choice>[] {
     return this.places.get(place) ?? [];
@@ -112,9 +123,20 @@ export abstract class TableDesk<View, Choice, Event, Faces> {
   act(place: string, anchor: Element, title: string, wish?: string, about: readonly string[] = []) {
     const offers = this.at(place);
     const [only] = offers;
-    if (only && offers.length === 1) this.play(only);
+    if (only && offers.length === 1) this.#press(place, only);
     else if (only) this.shown = { kind: 'offers', anchor, title, offers: [...offers] };
     else if (wish !== undefined || about.length > 0) void this.why(wish, anchor, title, about);
+  }
+
+  /** A click or a second tap does it; a first tap tells of it. */
+  #press(place: string, offer: OfferOf<Choice>) {
+    if (!this.narrow || this.tapped === place || !this.tells(offer)) {
+      this.play(offer);
+      return;
+    }
+    this.shown = undefined;
+    this.tapped = place;
+    this.pointed = place;
   }
 
   async why(wish: string | undefined, anchor: Element, title: string, about: readonly string[] = []) {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { bringLiveIntoSight } from './sight';
+import { bringLiveIntoSight, keepInSight } from './sight';
 
 /** A tab of which 100 units are seen, with things of 20 units at these places. */
 function tab(places: { top: number; live: boolean }[]): HTMLElement[] {
@@ -48,4 +48,23 @@ it('leaves the tab alone where one of them is in sight, or none is there', () =>
   expect(only?.scrollIntoView).not.toHaveBeenCalled();
   document.body.innerHTML = '';
   bringLiveIntoSight(document);
+});
+
+it('what is told of is not covered by what is told: the tab moves as far as it must', () => {
+  const root = document.createElement('div');
+  root.innerHTML = '<div data-scrolls><button data-place="entry a"></button><button data-place="entry b"></button></div>';
+  const main = root.querySelector<HTMLElement>('[data-scrolls]');
+  const [a, b] = root.querySelectorAll('button');
+  if (!main || !a || !b) throw new Error('nothing there');
+  const box = (one: Element, top: number, bottom: number) => (one.getBoundingClientRect = () => new DOMRect(0, top, 100, bottom - top));
+  box(main, 50, 300);
+  box(a, 100, 140);
+  box(b, 280, 330);
+  main.scrollTop = 20;
+  keepInSight(root, 'entry a');
+  expect(main.scrollTop).toBe(20);
+  keepInSight(root, 'entry b');
+  expect(main.scrollTop).toBe(58);
+  keepInSight(root, 'entry of another tab');
+  expect(main.scrollTop).toBe(58);
 });

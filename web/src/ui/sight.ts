@@ -13,3 +13,15 @@ export function bringLiveIntoSight(root: ParentNode): void {
   });
   if (!seen) first.scrollIntoView({ block: 'center', inline: 'nearest' });
 }
+
+/** How far from the edge it is kept. */
+const ROOM = 8;
+
+/** Scrolls a tab of a narrow screen by as much as a place of it is covered from below. */
+export function keepInSight(root: ParentNode, place: string): void {
+  const main = root.querySelector<HTMLElement>('[data-scrolls]');
+  const one = [...(main?.querySelectorAll('[data-place]') ?? [])].find((one) => one.getAttribute('data-place') === place);
+  if (!main || !one) return;
+  const covered = one.getBoundingClientRect().bottom - main.getBoundingClientRect().bottom;
+  if (covered > 0) main.scrollTop += covered + ROOM;
+}

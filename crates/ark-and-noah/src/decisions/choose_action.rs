@@ -30,13 +30,28 @@ pub(super) fn explain(game: &ArkAndNoah, action: Action, reasons: &mut Vec<Reaso
 
 pub(super) fn prompt(game: &ArkAndNoah, speaker: Speaker<'_>) -> String {
     if game.quick() {
-        tell!(speaker.lang, "Choose an action.", "Choisissez une action.", "Wähle eine Aktion.")
-    } else {
-        tell!(
+        return tell!(speaker.lang, "Choose an action.", "Choisissez une action.", "Wähle eine Aktion.");
+    }
+    // Two in a row would read as if nothing had happened.
+    let moved = game.in_progress.iter().flatten().any(|&owner| owner == game.actor);
+    match (game.options.workers(), moved) {
+        (2, false) => tell!(
+            speaker.lang,
+            "Put your first worker on an action.",
+            "Placez votre premier ouvrier sur une action.",
+            "Setze deinen ersten Arbeiter auf eine Aktion."
+        ),
+        (2, true) => tell!(
+            speaker.lang,
+            "Put your second worker on an action.",
+            "Placez votre second ouvrier sur une action.",
+            "Setze deinen zweiten Arbeiter auf eine Aktion."
+        ),
+        _ => tell!(
             speaker.lang,
             "Put your worker on an action.",
             "Placez votre ouvrier sur une action.",
             "Setze deinen Arbeiter auf eine Aktion."
-        )
+        ),
     }
 }

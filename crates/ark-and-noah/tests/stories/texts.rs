@@ -61,6 +61,32 @@ fn choices_and_prompts_say_what_they_do() {
 }
 
 #[test]
+fn who_moves_two_workers_hears_which_one_it_is() {
+    let asked = |game: &ArkAndNoah, seat| Lang::ALL.map(|lang| game.prompt(seat, Speaker::anonymous(lang)));
+    let mut game = Position::new(players(2)).start();
+    plays(&mut game, NOAH, &["action wood"]);
+    assert_eq!(
+        asked(&game, SHEM),
+        [
+            "Put your first worker on an action.",
+            "Placez votre premier ouvrier sur une action.",
+            "Setze deinen ersten Arbeiter auf eine Aktion.",
+        ]
+    );
+    plays(&mut game, SHEM, &["action pitch"]);
+    assert_eq!(
+        asked(&game, SHEM),
+        [
+            "Put your second worker on an action.",
+            "Placez votre second ouvrier sur une action.",
+            "Setze deinen zweiten Arbeiter auf eine Aktion.",
+        ]
+    );
+    let one = Position::new(players(4)).start();
+    assert_eq!(asked(&one, NOAH)[0], "Put your worker on an action.");
+}
+
+#[test]
 fn the_log_tells_who_scored() {
     let mut game = Position::new(players(2))
         .planks(NOAH, "b2n b2e")

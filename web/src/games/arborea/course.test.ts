@@ -32,6 +32,10 @@ describe('the step of a turn', () => {
     expect(stepOf(at('leave'), [], 4)).toBe(4);
   });
 
+  it('is none before the first turn, whatever came before it was taken back', () => {
+    expect(stepOf(at('starting_villager'), [], 1)).toBeUndefined();
+  });
+
   it('is nobody else\'s', () => {
     expect(stepOf(at('leave', [], 0), [], 1)).toBeUndefined();
     expect(stepOf({ active: 'feronia', decision: asked('leave'), gaining: [] }, [], undefined)).toBeUndefined();

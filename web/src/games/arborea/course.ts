@@ -17,6 +17,8 @@ export function stepOf(view: Pick<View, 'active' | 'decision' | 'gaining'>, even
   const outer = gaining.at(-1)?.row.source;
   if (outer) return outer === 'card' ? 3 : 2;
   switch (decision.moment) {
+    case 'starting_villager':
+      return undefined;
     case 'pilgrimage':
     case 'pilgrimage_again':
       return 1;

@@ -5,7 +5,7 @@ import { stage } from '../../test/stage';
 import types from '../../types/arborea/Choice.ts?raw';
 import Board from './Board.svelte';
 import { faces, lay, midgame } from './fixtures';
-import { partOf, placeOf, type ArboreaOffer } from './places';
+import { ANSWERS, partOf, placeOf, type ArboreaOffer } from './places';
 
 // Whole tables are drawn: between two of them the test runner gets a word in.
 afterEach(() => new Promise((go) => setTimeout(go, 5)));
@@ -42,8 +42,11 @@ function viewFor(kind: string): View {
   return view;
 }
 
+/** What each of them would bring. */
+const CHANGES = [{ key: 'spirit', by: 2, to: 5 }, { key: 'villagers', by: -1, to: 0 }];
+
 function table(choice: Choice, narrow: boolean) {
-  const offer: ArboreaOffer = { notation: 'it', text: 'this', choice, preview: { reveals: false, ends_turn: false, changes: [], warnings: [] } };
+  const offer: ArboreaOffer = { notation: 'it', text: 'this', choice, preview: { reveals: false, ends_turn: false, changes: CHANGES, warnings: [] } };
   const onplay = vi.fn<(offer: ArboreaOffer) => void>();
   const seat = choice.choice === 'lay' ? lay.seat : midgame.seat;
   const { container } = stage({ board: Board, view: viewFor(choice.choice), faces, seat, offers: [offer], narrow, part: narrow ? (partOf([offer]) ?? 'paths') : 'all', onplay });
@@ -73,6 +76,37 @@ describe('every kind of choice', () => {
       expect(onplay).toHaveBeenCalledOnce();
       expect(onplay.mock.calls[0]?.[0]).toEqual(offer);
     });
+  });
+});
+
+describe('what a choice would bring', () => {
+  const told = (container: Element) => container.querySelector('.hint, .info')?.textContent?.replaceAll('\u00a0', ' ') ?? '';
+  const placed = Object.entries(SAMPLES).filter(([kind]) => !ANSWERS.has(kind as Choice['choice']));
+
+  it.each(placed)('is told at a desk when one points at it: %s', async (_, choice) => {
+    const { container, onplay } = table(choice, false);
+    await fireEvent.pointerEnter(container.querySelector('[data-live="true"]') as Element);
+    expect(told(container)).toContain('+2 spirit');
+    expect(onplay).not.toHaveBeenCalled();
+  });
+
+  it.each(placed)('is told on a phone by the first tap, and done by the second: %s', async (_, choice) => {
+    const { container, onplay, offer } = table(choice, true);
+    const live = container.querySelector('[data-live="true"]') as Element;
+    await fireEvent.click(live);
+    expect(onplay).not.toHaveBeenCalled();
+    expect(told(container)).toContain('+2 spirit');
+    await fireEvent.click(live);
+    expect(onplay.mock.calls).toEqual([[offer]]);
+  });
+
+  it('is done on a phone by a button beside what is told, too', async () => {
+    const { container, onplay, offer } = table(SAMPLES.leave, true);
+    expect(container.querySelector('[data-testid="do-it"]')).toBeNull();
+    await fireEvent.click(container.querySelector('[data-live="true"]') as Element);
+    expect(told(container)).toContain(offer.text);
+    await fireEvent.click(container.querySelector('[data-testid="do-it"]') as Element);
+    expect(onplay.mock.calls).toEqual([[offer]]);
   });
 });
 

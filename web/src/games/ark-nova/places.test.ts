@@ -78,8 +78,8 @@ function viewFor(kind: string): View {
   return view;
 }
 
-function table(choice: Choice, narrow: boolean) {
-  const offer: NovaOffer = { notation: 'it', text: 'this', choice, preview: { reveals: false, ends_turn: false, changes: [], warnings: [] } };
+function table(choice: Choice, narrow: boolean, changes: { key: string; by: number; to: number }[] = []) {
+  const offer: NovaOffer = { notation: 'it', text: 'this', choice, preview: { reveals: false, ends_turn: false, changes, warnings: [] } };
   const onplay = vi.fn<(offer: NovaOffer) => void>();
   const view = viewFor(choice.choice);
   const part = partOf([offer], new Set([...me.animals, ...me.sponsors])) ?? (view.maps.length > 0 ? 'zoo' : 'cards');
@@ -112,4 +112,30 @@ describe('every kind of choice', () => {
       expect(onplay.mock.calls[0]?.[0]).toEqual(offer);
     });
   });
+});
+
+describe('on a phone what a place would bring', () => {
+  const tells: (keyof typeof SAMPLES)[] = ['partner_zoo', 'university', 'donate', 'tile', 'support', 'worker', 'reputation'];
+
+  it.each(tells)('is told by the first tap, and done by the second: %s', async (kind) => {
+    const { container, onplay, offer } = table(SAMPLES[kind], true, [{ key: 'money', by: 3, to: 20 }]);
+    const live = container.querySelector('[data-live="true"]') as Element;
+    await fireEvent.click(live);
+    expect(onplay).not.toHaveBeenCalled();
+    expect(container.querySelector('.hint')?.textContent).toContain('this');
+    expect(container.querySelector('.hint .change')?.textContent).toContain('+3');
+    await fireEvent.click(live);
+    expect(onplay.mock.calls).toEqual([[offer]]);
+  });
+
+  it('is done at once where it brings nothing of itself, and can be taken back', async () => {
+    const { container, onplay } = table(SAMPLES.action, true);
+    await fireEvent.click(container.querySelector('[data-live="true"]') as Element);
+    expect(onplay).toHaveBeenCalledOnce();
+  });
+});
+
+it('what is to be built is asked for before the map can answer', async () => {
+  const { container } = table(SAMPLES.build, true);
+  expect(container.querySelector('.decision')?.textContent).toContain('Pick a building first');
 });

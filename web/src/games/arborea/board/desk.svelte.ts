@@ -67,6 +67,8 @@ export class Desk extends TableDesk<View, Choice, Event, Faces> {
   /** The one thing that a click would do now. */
   aimed = $derived.by(() => this.laying.ghost ?? this.pointedOffer());
 
+  /** Nothing on this table can be had for a look: every place tells what it would bring. */
+  protected override readonly tells = () => true;
   override clear() {
     super.clear();
     this.laying.clear();

@@ -6,7 +6,7 @@ import type { en } from './en';
 const que = (name: string): string => of(name).replace('d', 'qu');
 
 export const fr: typeof en = {
-  tabs: { paths: 'Pistes', land: 'Terre', mine: 'À moi', rivals: 'Rivaux', log: 'Journal' },
+  tabs: { paths: 'Pistes', land: 'Biomes', mine: 'À moi', rivals: 'Rivaux', log: 'Journal' },
   glossary: { symbols: 'Symboles des sentiers', villagers: 'Villageois', creatures: 'Créatures', tiles: 'Tuiles de saison', sages: 'Les Sages', otherReading: 'Selon l’autre lecture :' },
   sections: { solo: 'En solo', disputed: 'Points discutés' },
   land: 'Biomes', borderlands: 'Terres Frontalières', open: 'Cartes visibles', held: 'Vos cartes', heldBy: (name) => `Cartes : ${name}`, toComplete: 'cartes à compléter', noCards: 'aucune', deckEmpty: 'vide',
@@ -43,15 +43,15 @@ export const fr: typeof en = {
   herTrack: (at, water) => `Sa piste Écosystème : case ${at}, qui lui donne ${water} Eau`, herSteps: 'cases parcourues par son ancien',
   lookAtStep: 'Montre la table telle qu’elle était après cette étape', present: 'Revenir au présent', presentTip: 'La table est montrée telle qu’elle était alors. Échap ou ce bouton : telle qu’elle est maintenant.',
   herTurn: 'Son dernier tour', nextStep: 'Étape suivante', stepBack: 'Étape précédente', stepwise: 'pas à pas', atOnce: 'tout d’un coup',
-  won: (by) => `Vous gagnez de ${by}.`, lost: (by) => (by === 0 ? 'Égalité : Feronia gagne.' : `Feronia gagne de ${by}.`),
+  won: (by) => `Vous gagnez avec ${by} point${s(by)} d’avance.`, lost: (by) => (by === 0 ? 'Égalité : Feronia gagne.' : `Feronia gagne avec ${by} point${s(by)} d’avance.`),
   reconstructed: 'Reconstitué',
   spiritLine: (at, points) => `Esprit ${figure(at)} : ${figure(points)} point${s(Math.abs(points))} à la fin`,
   mayStepOff: 'Peuvent sortir, dans cet ordre :', mustStepOff: 'Le tronçon repart à l’extérieur. Doivent sortir, dans cet ordre :',
   lastTurnsShort: (n) => (n === 1 ? 'dernier tour' : `encore ${n} tours`),
-  counts: { points: 'points', seasons: 'saisons', creatures: 'Créatures', spirit_points: 'pour l’Esprit', spirit: 'Esprit', villagers: 'villageois', gifts: 'cadeaux', season_steps: 'cases de saison', renewal: 'en renouvelant' },
+  counts: { points: ['point', 'points'], seasons: 'par les saisons', creatures: 'par les Créatures', spirit_points: 'pour l’Esprit', spirit: 'Esprit', villagers: ['villageois', 'villageois'], gifts: ['cadeau', 'cadeaux'], season_steps: ['case de saison', 'cases de saison'], renewal: 'en renouvelant' },
   help: [
     'Choisissez un villageois, puis l’entrée d’une piste ; ou appuyez sur la flèche d’une piste pour la faire avancer.',
-    'Quand une piste a bougé, les sentiers accessibles s’illuminent. Un clic sur un autre sentier explique ses symboles.',
+    'Quand une piste a bougé, les sentiers accessibles s’illuminent. Un clic sur un autre sentier explique ses symboles. Sur un téléphone, on touche une fois pour voir ce que cela rapporte, une seconde pour le faire.',
     'Une carte à placer suit le pointeur : R la tourne, un clic la fixe, un second clic ou Entrée la place.',
     'Les Créatures s’installent là où quatre Habitats se rejoignent ; le nombre dit ce qu’elles rapporteraient.',
     'Touches : 1 à 3 pour les villageois, flèches entre ce qui brille, Entrée, M pour tous les Écosystèmes, L pour le journal, / pour la liste des choix, U reprend une étape, E termine le tour.',

@@ -59,5 +59,5 @@ export const de: Words = {
   hullLeft: (n) => (n === 0 ? 'Der Rumpf ist geschlossen' : `Rumpf: Es ${n === 1 ? 'fehlt 1 Planke' : `fehlen ${n} Planken`}`),
   first: 'Startspieler',
   chooseHere: 'Was kommt hierher?',
-  counts: { points: 'Punkte', planks: 'Planken', pitch: 'Pech', food: 'Futter', animals: 'Tiere', hull_planks: 'am Rumpf' },
+  counts: { points: ['Punkt', 'Punkte'], planks: ['Planke', 'Planken'], pitch: 'Pech', food: 'Futter', animals: ['Tier', 'Tiere'], hull_planks: 'am Rumpf' },
 };

@@ -58,7 +58,7 @@ export const en = {
   hullLeft: (n: number) => (n === 0 ? 'The hull is closed' : `Hull: ${n} ${n === 1 ? 'plank' : 'planks'} missing`),
   first: 'first player',
   chooseHere: 'What goes here?',
-  counts: { points: 'points', planks: 'planks', pitch: 'pitch', food: 'food', animals: 'animals', hull_planks: 'on the hull' },
+  counts: { points: ['point', 'points'], planks: ['plank', 'planks'], pitch: 'pitch', food: 'food', animals: ['animal', 'animals'], hull_planks: 'on the hull' },
 };
 
 export type Words = typeof en;

@@ -60,5 +60,5 @@ export const fr: Words = {
   hullLeft: (n) => (n === 0 ? 'La coque est fermée' : `Coque : il manque ${n} ${n === 1 ? 'planche' : 'planches'}`),
   first: 'premier joueur',
   chooseHere: 'Que mettre ici ?',
-  counts: { points: 'points', planks: 'planches', pitch: 'poix', food: 'nourriture', animals: 'animaux', hull_planks: 'sur la coque' },
+  counts: { points: ['point', 'points'], planks: ['planche', 'planches'], pitch: 'poix', food: 'nourriture', animals: ['animal', 'animaux'], hull_planks: 'sur la coque' },
 };

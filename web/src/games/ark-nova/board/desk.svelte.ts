@@ -4,12 +4,15 @@ import type { BoardProps } from '../../front';
 import { paths } from '../../../lib/route';
 import { setDesk as set, TableDesk, useDesk as use, type Explanation } from '../../../ui/desk.svelte';
 import { glossary } from '../glossary';
-import { cardOf, sortOffers } from '../places';
+import { cardOf, placesOf, sortOffers, type NovaOffer } from '../places';
 import { newsOf } from './news';
 import { Placing } from './placing.svelte';
 
 /** Choices about several cards that are made with one word. */
 const TOGETHER: ReadonlySet<Choice['choice']> = new Set(['keep', 'discard', 'sell', 'pouch']);
+
+/** What is looked at closely, or leads on to what is: nothing is told of it twice. */
+const SEEN = /^(card|action|building|map) /;
 
 /** Ark Nova's table as its parts see it. */
 export class Desk extends TableDesk<View, Choice, Event, Faces> {
@@ -103,6 +106,9 @@ export class Desk extends TableDesk<View, Choice, Event, Faces> {
     const sentence = this.#sentences.get(term);
     return sentence && `${sentence.name}\n${sentence.text}`;
   }
+
+  protected override readonly tells = ({ choice, preview }: NovaOffer) =>
+    ((preview.changes?.length ?? 0) > 0 || preview.reveals) && !placesOf(choice).some((at) => SEEN.test(at));
 
   override clear() {
     super.clear();
