@@ -37,7 +37,7 @@ use std::path::Path;
 use menagerie_kernel::Seat;
 use menagerie_table::{Entry, Person};
 
-pub use age::Hour;
+pub use age::{Hour, Marked, Old, Piece};
 pub use backup::backup;
 use batches::{Batch, Batches};
 pub use chat::Said;
