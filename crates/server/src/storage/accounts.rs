@@ -184,7 +184,7 @@ pub(crate) fn end_forgetting(person: Person) -> Vec<Write> {
 }
 
 /// What goes last. Of games that others have played too, the others' places stay.
-pub(super) const FORGOTTEN: [&str; 13] = [
+pub(super) const FORGOTTEN: [&str; 14] = [
     "DELETE FROM came WHERE person = ?1",
     "DELETE FROM chat WHERE person = ?1",
     "DELETE FROM reports WHERE about = ?1",
@@ -198,6 +198,7 @@ pub(super) const FORGOTTEN: [&str; 13] = [
     "UPDATE places SET person = NULL WHERE person = ?1",
     "DELETE FROM ratings WHERE person = ?1",
     "DELETE FROM sitting WHERE guest = ?1",
+    "DELETE FROM unbegun WHERE guest = ?1",
     "DELETE FROM guests WHERE key = ?1",
     "DELETE FROM forgetting WHERE person = ?1",
 ];

@@ -200,11 +200,12 @@ impl Storage {
 }
 
 /// Everything of a table.
-const ERASE: [&str; 7] = [
+const ERASE: [&str; 8] = [
     "DELETE FROM came WHERE tab = ?1",
     "DELETE FROM chat WHERE tab = ?1",
     "DELETE FROM clocks WHERE tab = ?1",
     "DELETE FROM sitting WHERE tab = ?1",
+    "DELETE FROM unbegun WHERE tab = ?1",
     "DELETE FROM logs WHERE tab = ?1",
     "DELETE FROM parts WHERE tab = ?1",
     "DELETE FROM tables WHERE key = ?1",
