@@ -12,23 +12,22 @@ pub(super) fn ordered<'a>(
     tables: impl Iterator<Item = &'a Arc<Listed>>,
     is_away: impl Fn(Person) -> bool,
 ) -> Vec<Arc<Listed>> {
+    let tables: Vec<&Arc<Listed>> = tables.collect();
     let mut of_maker: HashMap<Person, usize> = HashMap::new();
-    // Where nobody knows from where a table was made, its maker is a network.
-    let mut of_network: HashMap<(bool, i64), Vec<(usize, &Arc<Listed>)>> = HashMap::new();
-    let mut places: HashMap<*const Listed, usize> = HashMap::new();
-    for (place, listed) in tables.enumerate() {
+    // Each with the turn of its maker, and its place among all. Where nobody knows from where a table was made, its maker is a network.
+    let mut of_network: HashMap<(bool, i64), Vec<(usize, usize)>> = HashMap::new();
+    for (place, listed) in tables.iter().enumerate() {
         let turn = of_maker.entry(listed.creator).or_default();
         let network = listed.network.map_or((false, listed.creator.0), |network| (true, network));
-        of_network.entry(network).or_default().push((*turn, listed));
+        of_network.entry(network).or_default().push((*turn, place));
         *turn += 1;
-        places.insert(Arc::as_ptr(listed), place);
     }
-    let mut turns = Vec::with_capacity(places.len());
+    let mut turns = Vec::with_capacity(tables.len());
     for mut theirs in of_network.into_values() {
-        // Of the same turn, the newest stay first.
-        theirs.sort_by_key(|(turn, _)| *turn);
-        turns.extend(theirs.into_iter().enumerate().map(|(turn, (_, listed))| (turn, listed)));
+        theirs.sort_unstable();
+        let theirs = theirs.into_iter().enumerate();
+        turns.extend(theirs.map(|(turn, (_, place))| (is_away(tables[place].creator), turn, place)));
     }
-    turns.sort_by_cached_key(|(turn, listed)| (is_away(listed.creator), *turn, places[&Arc::as_ptr(listed)]));
-    turns.into_iter().map(|(_, listed)| Arc::clone(listed)).collect()
+    turns.sort_unstable();
+    turns.into_iter().map(|(.., place)| Arc::clone(tables[place])).collect()
 }
