@@ -18,11 +18,12 @@ use menagerie_catalogue::{Analysis, Visitor, games, visit};
 use menagerie_kernel::{Game, Lang, Narrate, sample::FeedingTime};
 use menagerie_server::protocol::{
     AccountInfo, BanRequest, Ceremony, CeremonyAnswer, Circle, ClientMessage, CloseRequest, Course,
-    DeleteRequest, EmailRequest, Fault, ForkRequest, Frame, FriendInvite, GameCard, InviteToken, Inviter,
-    JoinRequest, League, LiftRequest, LinkRequest, LobbyAsk, LobbyNews, Me, ModerationDesk, NewProgram,
-    NewTable, NoticeInfo, NoticeWishes, Profile, ProgramList, ProgramMade, PushSubscription, RecordFork,
-    RecordInfo, RecordQuestion, RemovePasskey, Rename, ReportRequest, ResolveRequest, RevokeProgram, SeatBot,
-    SeatPerson, ServerMessage, ShowTo, TableLists, TableResult, TieRequest, Unsubscribe,
+    DeleteRequest, EmailRequest, Fault, ForkRequest, Frame, FreeSeat, FriendInvite, GameCard, InviteToken,
+    Inviter, JoinRequest, League, LiftRequest, LinkRequest, LobbyAsk, LobbyNews, Me, ModerationDesk,
+    NewProgram, NewTable, NoticeInfo, NoticeWishes, Profile, ProgramList, ProgramMade, PushSubscription,
+    RecordFork, RecordInfo, RecordQuestion, RemovePasskey, Rename, ReportRequest, ResolveRequest,
+    RevokeProgram, SeatBot, SeatPerson, ServerMessage, ShowTo, TableLists, TableResult, TieRequest,
+    Unsubscribe,
 };
 use ts_rs::{ExportError, TS};
 
@@ -125,6 +126,7 @@ fn export_protocol(folder: &Path) -> Result<(), ExportError> {
     NewTable::export_all_to(folder)?;
     Rename::export_all_to(folder)?;
     SeatBot::export_all_to(folder)?;
+    FreeSeat::export_all_to(folder)?;
     TableLists::export_all_to(folder)
 }
 

@@ -4,13 +4,18 @@ use std::{
     collections::VecDeque,
     net::IpAddr,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
-    time::Duration,
+    time::{Duration, Instant},
 };
 
 use menagerie_bots::Limit;
 use menagerie_catalogue::{Course, Match};
 
-use crate::{aside::Aside, protocol::Fault};
+use crate::{
+    Rate,
+    aside::Aside,
+    protocol::{ErrorCode, Fault},
+    rate::Buckets,
+};
 
 /// Questions that may wait, in all and of one address.
 const WAITING: usize = 8;
@@ -25,6 +30,8 @@ pub(crate) struct Analyses {
     /// One at a time: bots at tables come first.
     aside: Aside,
     kept: Arc<Kept>,
+    /// Seconds that were thought for those of an address.
+    spent: Arc<Buckets<IpAddr>>,
 }
 
 /// What is remembered, the oldest first.
@@ -49,13 +56,13 @@ impl Kept {
     }
 }
 
-impl Default for Analyses {
-    fn default() -> Self {
-        Self { aside: Aside::new(1, WAITING, WAITING_EACH), kept: Arc::default() }
-    }
-}
-
 impl Analyses {
+    /// So many seconds are thought for those of an address.
+    pub(crate) fn new(seconds: Rate) -> Self {
+        let aside = Aside::new(1, WAITING, WAITING_EACH);
+        Self { aside, kept: Arc::default(), spent: Arc::new(Buckets::new(seconds)) }
+    }
+
     /// The course of the finished game of a table, for who asks from this address.
     pub(crate) async fn of(
         &self,
@@ -66,11 +73,17 @@ impl Analyses {
         if let Some(course) = self.kept.find(id) {
             return Ok(course);
         }
-        let (id, kept) = (id.to_owned(), Arc::clone(&self.kept));
+        if !self.spent.has_some(from) {
+            let message = "many games were looked through for your network; wait a while";
+            return Err(Fault::new(ErrorCode::RateLimited, message));
+        }
+        let (id, kept, spent) = (id.to_owned(), Arc::clone(&self.kept), Arc::clone(&self.spent));
         let think = move || {
             // Somebody else may have asked the same meanwhile.
             kept.find(&id).unwrap_or_else(|| {
+                let begin = Instant::now();
                 let course = Arc::new(game.analyse(Limit::time(LONGEST)));
+                spent.charge(begin.elapsed().as_secs_f64(), from);
                 kept.keep(id, &course);
                 course
             })

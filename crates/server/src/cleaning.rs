@@ -7,7 +7,7 @@ use tokio::time;
 use crate::{
     clock,
     hub::Hub,
-    storage::{Hour, Storage, StorageError},
+    storage::{Hour, Old, Piece, Storage, StorageError},
 };
 
 /// How often old tables are looked for.
@@ -67,7 +67,7 @@ async fn age(hub: &Hub, hour: Hour, now: u64) -> Result<usize, StorageError> {
     let limits = &hub.config.limits;
     let unfinished = now.saturating_sub(limits.keep_unfinished.as_secs());
     let finished = now.saturating_sub(limits.keep_finished.as_secs());
-    let marked = hub.store.read(move |storage| storage.mark_old(unfinished, finished, hour.number)).await?;
+    let marked = mark(hub, Old { unfinished, finished, hour: hour.number }).await?;
     if marked > 0 {
         tracing::info!(marked, "tables are too old, and will be erased after {MARKED} hours");
     }
@@ -82,6 +82,20 @@ async fn age(hub: &Hub, hour: Hour, now: u64) -> Result<usize, StorageError> {
     }
 }
 
+/// Marks what is too old, piece by piece; how many tables.
+async fn mark(hub: &Hub, old: Old) -> Result<usize, StorageError> {
+    while hub.store.read(Storage::fold_a_little).await? {
+        time::sleep(BREATH).await;
+    }
+    let (mut tables, mut next) = (0, Some(Piece::FIRST));
+    while let Some(piece) = next {
+        let marked = hub.store.read(move |storage| storage.mark_some(old, piece)).await?;
+        (tables, next) = (tables + marked.tables, marked.next);
+        time::sleep(BREATH).await;
+    }
+    Ok(tables)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -90,13 +104,54 @@ mod tests {
         host::{new_row, new_table},
         protocol::{Room, Visibility},
         server::Server,
-        storage::{Said, TableKey, Terms},
+        storage::{Append, Claim, Said, TableKey, Terms, Write},
     };
     use menagerie_catalogue::Origin;
-    use menagerie_kernel::Seed;
-    use menagerie_table::{Holder, Person, Seating, Table};
+    use menagerie_kernel::{Seat, Seed};
+    use menagerie_table::{Act, Entry, Holder, Person, Seating, Table};
 
     const DAY: u64 = 24 * 60 * 60;
+
+    /// Before, everything was folded and marked in one go, and all moves waited for it.
+    #[tokio::test]
+    async fn moves_go_on_while_much_is_looked_through() {
+        let data = std::env::temp_dir().join(format!("menagerie-marking-{}", std::process::id()));
+        let config = Config { listen: ([127, 0, 0, 1], 0).into(), data: data.clone(), ..Config::default() };
+        let hub = Server::bind(config).await.unwrap().into_hub();
+        let table = Table::start("feeding-time", &serde_json::json!({}).into(), Seed([7; 32])).unwrap();
+        let seating = Seating(vec![Holder::person(Person(1), "Ann"), Holder::Open]);
+        let row = |key| {
+            let (seating, maker) = (seating.clone(), Person(1));
+            new_row(TableKey(key), &table, seating, maker, Visibility::Private, Terms::default())
+        };
+        const TABLES: i64 = 100;
+        for key in 1..=TABLES {
+            hub.keep(new_table(row(key), false)).await.unwrap();
+            hub.keep(vec![entry(key, 1)]).await.unwrap();
+        }
+        let old = Old { unfinished: clock::now() + DAY, finished: 0, hour: 1 };
+        let marking = {
+            let hub = Arc::clone(&hub);
+            tokio::spawn(async move { mark(&hub, old).await })
+        };
+        let doomed = |storage: &mut Storage| storage.marked();
+        let (mut version, mut between) = (1, 0);
+        while !marking.is_finished() {
+            version += 1;
+            hub.keep(vec![entry(1, version)]).await.unwrap();
+            let marked = hub.store.read(doomed).await.unwrap();
+            between += usize::from(marked > 0 && marked < TABLES as usize);
+        }
+        assert_eq!(marking.await.unwrap().unwrap(), TABLES as usize);
+        assert!(between > 1, "{between} moves were answered between pieces");
+        hub.store.stop();
+        std::fs::remove_dir_all(&data).unwrap();
+    }
+
+    fn entry(table: i64, version: u32) -> Write {
+        let entry = Entry { seat: Seat(0), act: Act::Choose("pass".into()) };
+        Write::Append(Append { table: TableKey(table), version, entry, key: None, claim: Claim::Sole })
+    }
 
     /// Before, a clock that stood 61 days ahead at the start erased every unfinished table.
     #[tokio::test]

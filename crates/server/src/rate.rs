@@ -2,12 +2,14 @@
 
 use std::{
     collections::HashMap,
-    hash::Hash,
     sync::{Mutex, PoisonError},
     time::Instant,
 };
 
-use crate::config::Rate;
+use crate::{
+    config::Rate,
+    doors::{Owner, WIDE},
+};
 
 /// One client's bucket.
 #[derive(Debug, Clone, Copy)]
@@ -47,6 +49,8 @@ pub(crate) struct Buckets<K> {
 
 struct Known<K> {
     buckets: HashMap<K, Bucket>,
+    /// Those of wider networks, which hold more.
+    wide: HashMap<K, Bucket>,
     /// When there are so many, those with full buckets are forgotten. Were it always the same number, a crowd that large would have
     /// all of them looked at for each request.
     crowd: usize,
@@ -55,9 +59,10 @@ struct Known<K> {
 /// How many clients are remembered before those with full buckets are forgotten.
 const REMEMBERED: usize = 10_000;
 
-impl<K: Eq + Hash> Buckets<K> {
+impl<K: Owner> Buckets<K> {
     pub(crate) fn new(rate: Rate) -> Self {
-        Self { rate, known: Mutex::new(Known { buckets: HashMap::new(), crowd: REMEMBERED }) }
+        let known = Known { buckets: HashMap::new(), wide: HashMap::new(), crowd: REMEMBERED };
+        Self { rate, known: Mutex::new(known) }
     }
 
     /// Takes a token from this client's bucket, if there is one.
@@ -69,12 +74,43 @@ impl<K: Eq + Hash> Buckets<K> {
     pub(crate) fn take_many(&self, count: f64, client: K) -> bool {
         let now = Instant::now();
         let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
-        let Known { buckets, crowd } = &mut *known;
+        let Known { buckets, wide, crowd } = &mut *known;
+        let wider = Rate::new(self.rate.burst * WIDE as f64, self.rate.per_second * WIDE as f64);
         if buckets.len() >= *crowd {
             buckets.retain(|_, bucket| !bucket.is_full(self.rate, now));
+            wide.retain(|_, bucket| !bucket.is_full(wider, now));
             *crowd = REMEMBERED.max(2 * buckets.len());
         }
-        buckets.entry(client).or_insert_with(|| Bucket::full(self.rate, now)).take_many(count, self.rate, now)
+        let bucket = buckets.entry(client).or_insert_with(|| Bucket::full(self.rate, now));
+        // What one network asks in vain takes nothing from the others around it.
+        bucket.take_many(count, self.rate, now)
+            && client.wide().is_none_or(|client| {
+                let bucket = wide.entry(client).or_insert_with(|| Bucket::full(wider, now));
+                bucket.take_many(count, wider, now)
+            })
+    }
+
+    /// Whether there is anything in this client's bucket.
+    pub(crate) fn has_some(&self, client: K) -> bool {
+        self.take_many(0.0, client) && !self.is_in_debt(client)
+    }
+
+    fn is_in_debt(&self, client: K) -> bool {
+        let known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        let empty = |bucket: Option<&Bucket>| bucket.is_some_and(|bucket| bucket.tokens <= 0.0);
+        empty(known.buckets.get(&client)) || client.wide().is_some_and(|wide| empty(known.wide.get(&wide)))
+    }
+
+    /// Takes what was used, of which nobody knew before how much it would be. Where there was less, it is owed.
+    pub(crate) fn charge(&self, count: f64, client: K) {
+        // As much as there may be is in it by now, and no more.
+        self.take_many(0.0, client);
+        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        let Known { buckets, wide, .. } = &mut *known;
+        let of_wide = client.wide().and_then(|client| wide.get_mut(&client));
+        for bucket in buckets.get_mut(&client).into_iter().chain(of_wide) {
+            bucket.tokens -= count;
+        }
     }
 }
 
@@ -83,6 +119,31 @@ mod tests {
     use std::time::Duration;
 
     use super::*;
+
+    impl Owner for i32 {}
+
+    /// Before, whoever had a /48 had 65,536 buckets.
+    #[test]
+    fn many_networks_of_one_owner_have_one_more_bucket_together() {
+        let buckets = Buckets::new(Rate::new(2.0, 0.0));
+        let take = |wide: u16, network: u16| {
+            buckets.take(std::net::IpAddr::from([0x2001, 0xdb8, wide, network, 0, 0, 0, 0]))
+        };
+        assert_eq!((0..1_000).filter(|number| take(1, *number)).count(), 2 * WIDE);
+        assert!(take(2, 0) && take(2, 0) && !take(2, 0), "others are not in it");
+        let old = |number: u8| buckets.take(std::net::IpAddr::from([192, 0, 2, number]));
+        assert!((0..100).all(old));
+    }
+
+    #[test]
+    fn what_was_used_is_owed_until_it_has_come_in_again() {
+        let buckets = Buckets::new(Rate::new(10.0, 1000.0));
+        assert!(buckets.has_some(1));
+        buckets.charge(60.0, 1);
+        assert!(!buckets.has_some(1) && !buckets.take(1) && buckets.has_some(2));
+        std::thread::sleep(Duration::from_millis(80));
+        assert!(buckets.has_some(1));
+    }
 
     /// Before, a crowd of ten thousand was looked through for each request of anyone.
     #[test]

@@ -58,7 +58,17 @@ pub(crate) fn hash(secret: &str) -> [u8; 32] {
 
 /// What only who has the key can make of a text, in digits: its HMAC.
 pub(crate) fn keyed(key: &str, text: &str) -> String {
+    mac(key, text).iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// The same as a number.
+pub(crate) fn keyed_number(key: &str, text: &str) -> i64 {
+    let [a, b, c, d, e, f, g, h, ..] = mac(key, text);
+    i64::from_be_bytes([a, b, c, d, e, f, g, h])
+}
+
+fn mac(key: &str, text: &str) -> [u8; 32] {
     let mut mac = Hmac::<sha2_next::Sha256>::new_from_slice(key.as_bytes()).expect("a key of any length");
     mac.update(text.as_bytes());
-    mac.finalize().into_bytes().iter().map(|byte| format!("{byte:02x}")).collect()
+    mac.finalize().into_bytes().into()
 }

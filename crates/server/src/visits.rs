@@ -13,7 +13,7 @@ use std::{
 
 use tokio::sync::Notify;
 
-use crate::doors::{Counted, Full, Tally};
+use crate::doors::{Counted, Full, Tally, wide};
 
 /// All connections that are not to a table.
 #[derive(Clone)]
@@ -91,10 +91,16 @@ impl Visits {
         let counted = match self.tally.enter(owner, most, most_each) {
             Ok(counted) => counted,
             Err(full) => {
-                // Where there is no room at all, those go first of whom there are most.
-                let whose = if full == Full::Owner { owner } else { there.crowd() };
                 let latest = since(self.begin).checked_sub(patience.as_millis().try_into().ok()?)?;
-                there.longest(whose, latest)?;
+                match full {
+                    Full::Owner => there.longest(|other| other == owner, latest)?,
+                    Full::Wide => there.longest(|other| of_wide(other) == of_wide(owner), latest)?,
+                    // Where there is no room at all, those go first of whom there are most.
+                    Full::All => {
+                        let crowd = there.crowd();
+                        there.longest(|other| of_wide(other) == crowd, latest)?;
+                    }
+                }
                 self.tally.enter(owner, most, most_each).ok()?
             }
         };
@@ -108,19 +114,23 @@ impl Visits {
     }
 }
 
+fn of_wide(owner: Option<IpAddr>) -> Option<IpAddr> {
+    owner.map(wide)
+}
+
 impl There {
-    /// Who has most connections.
+    /// The wider network that has most connections.
     fn crowd(&self) -> Option<IpAddr> {
         let mut counts: HashMap<Option<IpAddr>, usize> = HashMap::new();
         for visit in self.visits.values().filter(|visit| visit.counted().is_some()) {
-            *counts.entry(visit.owner).or_default() += 1;
+            *counts.entry(of_wide(visit.owner)).or_default() += 1;
         }
         counts.into_iter().max_by_key(|(_, count)| *count)?.0
     }
 
     /// Shows out whoever has been at the same longest, since this time at the latest.
-    fn longest(&self, whose: Option<IpAddr>, latest: u64) -> Option<()> {
-        let theirs = self.visits.values().filter(|visit| visit.owner == whose && visit.counted().is_some());
+    fn longest(&self, is_theirs: impl Fn(Option<IpAddr>) -> bool, latest: u64) -> Option<()> {
+        let theirs = self.visits.values().filter(|visit| is_theirs(visit.owner) && visit.counted().is_some());
         let since = |visit: &Visit| visit.since.load(Ordering::Relaxed);
         let longest = theirs.min_by_key(|visit| since(visit)).filter(|visit| since(visit) <= latest)?;
         drop(longest.counted().take());

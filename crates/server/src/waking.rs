@@ -6,7 +6,7 @@
 
 use menagerie_engines::{Engines, NoEngine};
 use menagerie_kernel::{Record, RecordError};
-use menagerie_table::{Comparison, Entry, RestoreError, Table, written_down};
+use menagerie_table::{Comparison, Entry, Person, RestoreError, Table, written_down};
 
 use crate::{
     protocol::Status,
@@ -71,6 +71,8 @@ pub(crate) struct Awake {
     pub(crate) row: TableRow,
     /// Who has been there, if it is rated and not over.
     pub(crate) came: Vec<Arrival>,
+    /// Since when people sit there, in seconds since 1970.
+    pub(crate) since: Vec<(Person, u64)>,
     /// The running table, or why it cannot go on.
     pub(crate) game: Result<Table, String>,
     /// What is to be written down about it.
@@ -84,7 +86,7 @@ pub(crate) struct Awake {
 impl Awake {
     pub(crate) fn of(stored: StoredTable, engines: &Engines) -> Self {
         let waking = Waking::of(&stored, engines);
-        let StoredTable { mut row, entries, keys, came, .. } = stored;
+        let StoredTable { mut row, entries, keys, came, since, .. } = stored;
         let (mut remarks, mut written) = (Vec::new(), None);
         let over = row.status == Status::Over;
         let game = match waking {
@@ -109,7 +111,7 @@ impl Awake {
         let status = status(&row, game.as_ref().ok());
         let changed = status != row.status;
         row.status = status;
-        Self { row, came, game, remarks, changed, written }
+        Self { row, came, since, game, remarks, changed, written }
     }
 }
 

@@ -207,7 +207,9 @@ impl Table {
             self.keys.forget(entry.seat);
         }
         match &entry.act {
-            Act::Leave(person, name) => self.left.push((entry.seat, *person, name.clone())),
+            Act::Leave(person, name) | Act::Freed(person, name) => {
+                self.left.push((entry.seat, *person, name.clone()));
+            }
             Act::Written => self.written = true,
             Act::Fork(at, id) => self.forked = Some((*at, id.clone())),
             Act::Timed(timing) => self.clock = Some(Clock::new(*timing)),

@@ -22,6 +22,7 @@ impl Arranged {
             | Act::Forfeit
             | Act::Sit(..)
             | Act::Leave(..)
+            | Act::Freed(..)
             | Act::Bot(_) => self.0.retain(|(by, ..)| *by != seat),
             _ => {}
         }

@@ -10,6 +10,7 @@
 //! | `0#` | seat 0 gives up |
 //! | `0+7 Ann` | person 7, called Ann, sits down |
 //! | `0-7 Ann` | person 7, called Ann, stands up |
+//! | `0_7 Ann` | person 7, called Ann, has not begun for long, and whoever made the table has freed the seat |
 //! | `0/9 Ann` | who sits there is person 9, called Ann, from now on: a guest has logged in |
 //! | `0*greedy` | a bot sits down |
 //! | `0=…` | the cards are dealt anew from this seed, because seat 0 changed hands before the first choice |
@@ -51,6 +52,8 @@ pub enum Act {
     Sit(Person, String),
     /// Someone stood up.
     Leave(Person, String),
+    /// Someone had not begun for long, and whoever made the table has freed the seat.
+    Freed(Person, String),
     /// Who sits there is known as this person from now on.
     Become(Person, String),
     /// A bot sat down.
@@ -116,6 +119,7 @@ impl fmt::Display for Entry {
             Act::Resign => write!(f, "{seat}#"),
             Act::Sit(person, name) => write!(f, "{seat}+{} {name}", person.0),
             Act::Leave(person, name) => write!(f, "{seat}-{} {name}", person.0),
+            Act::Freed(person, name) => write!(f, "{seat}_{} {name}", person.0),
             Act::Become(person, name) => write!(f, "{seat}/{} {name}", person.0),
             Act::Bot(bot) => write!(f, "{seat}*{bot}"),
             Act::Deal(seed) => write!(f, "{seat}={seed}"),
@@ -158,6 +162,7 @@ impl FromStr for Entry {
             (Some('#'), "") => Act::Resign,
             (Some('+'), _) => person().map(|(person, name)| Act::Sit(person, name))?,
             (Some('-'), _) => person().map(|(person, name)| Act::Leave(person, name))?,
+            (Some('_'), _) => person().map(|(person, name)| Act::Freed(person, name))?,
             (Some('/'), _) => person().map(|(person, name)| Act::Become(person, name))?,
             (Some('*'), bot) => Act::Bot(bot.parse().map_err(|_| bad())?),
             (Some('='), seed) => Act::Deal(seed.parse().map_err(|_| bad())?),
@@ -220,6 +225,7 @@ mod tests {
             "3#",
             "0+7 Ann B",
             "2-12 ",
+            "1_7 Ann B",
             "0/9 Ann B",
             "1*greedy",
             &deal,

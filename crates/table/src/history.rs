@@ -82,7 +82,7 @@ impl History {
                 self.settled = self.version;
                 self.resigned.push(seat);
             }
-            Act::Leave(person, name) => self.left.push((seat, person, name)),
+            Act::Leave(person, name) | Act::Freed(person, name) => self.left.push((seat, person, name)),
             Act::Deal(seed) => {
                 self.choices.clear();
                 self.redo.clear();

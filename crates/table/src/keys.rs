@@ -81,5 +81,5 @@ impl KeyRing {
 
 /// Whether a seat is somebody else's after this act.
 pub(crate) fn changes_hands(act: &Act) -> bool {
-    matches!(act, Act::Sit(..) | Act::Leave(..) | Act::Bot(_))
+    matches!(act, Act::Sit(..) | Act::Leave(..) | Act::Freed(..) | Act::Bot(_))
 }

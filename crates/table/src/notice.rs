@@ -18,6 +18,7 @@ pub(crate) struct Notice {
 enum Kind {
     Sat(String),
     Left(String),
+    Freed(String),
     Bot(BotKind),
     Resigned,
     Dealt,
@@ -38,6 +39,7 @@ impl Notice {
         let kind = match act {
             Act::Sit(_, name) => Kind::Sat(name.clone()),
             Act::Leave(_, name) => Kind::Left(name.clone()),
+            Act::Freed(_, name) => Kind::Freed(name.clone()),
             Act::Bot(bot) => Kind::Bot(*bot),
             Act::Resign => Kind::Resigned,
             Act::Deal(_) => Kind::Dealt,
@@ -96,6 +98,14 @@ impl Notice {
                     format!("{name} leaves the table."),
                     format!("{name} quitte la table."),
                     format!("{name} verlässt den Tisch."),
+                )
+            }
+            Kind::Freed(name) => {
+                let name = named(name);
+                speaker.pick(
+                    format!("{name} has not begun for long: the seat is open again."),
+                    format!("{name} tarde à commencer : le siège est de nouveau libre."),
+                    format!("{name} hat lange nicht begonnen: Der Platz ist wieder frei."),
                 )
             }
             Kind::Bot(bot) => {

@@ -134,6 +134,8 @@ export const de: Dictionary = {
     player: (n) => `Spieler ${n}`,
     waitingFor: 'Das Spiel beginnt, sobald alle Plätze besetzt sind.',
     lobbyTitle: 'Warten auf Mitspieler',
+    notBegun: (name) => `${name} hat noch nicht begonnen.`,
+    freeSeat: 'Platz freigeben',
     points: (n) => (Math.abs(n) === 1 ? `${n} Punkt` : `${n} Punkte`),
     winner: (names) => `${names} gewinnt`,
     winners: (names) => `${names} teilen sich den Sieg`,
@@ -228,6 +230,7 @@ export const de: Dictionary = {
   clock: {
     title: 'Uhr',
     none: 'Ohne Uhr',
+    public: 'Ohne Uhr wartet ein Tisch, den alle finden, vielleicht für immer auf jemanden, der gegangen ist.',
     live: (minutes: number, seconds: number) => `${minutes} Minuten, jedes Mal ${seconds} Sekunden mehr`,
     days: (n: number) => (n === 1 ? 'Ein Tag für jeden Zug' : `${n} Tage für jeden Zug`),
     help: 'Alle haben gleich viel Zeit. Wird über Tage gespielt, hat jede Person auch 14 Tage Urlaub.',

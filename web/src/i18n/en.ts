@@ -135,6 +135,8 @@ export const en = {
     player: (n: number) => `Player ${n}`,
     waitingFor: 'The game starts when every seat is taken.',
     lobbyTitle: 'Waiting for players',
+    notBegun: (name: string) => `${name} has not begun yet.`,
+    freeSeat: 'Free the seat',
     points: (n: number) => (Math.abs(n) === 1 ? `${n} point` : `${n} points`),
     winner: (names: string) => `${names} wins`,
     winners: (names: string) => `${names} share the victory`,
@@ -229,6 +231,7 @@ export const en = {
   clock: {
     title: 'Clock',
     none: 'Without a clock',
+    public: 'Without a clock, a table that everyone finds may wait for ever for somebody who has gone.',
     live: (minutes: number, seconds: number) => `${minutes} minutes, and ${seconds} seconds more each time`,
     days: (n: number) => (n === 1 ? 'A day for each turn' : `${n} days for each turn`),
     help: 'Everyone has the same time. By days, each person also has 14 days of vacation.',

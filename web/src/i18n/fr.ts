@@ -135,6 +135,8 @@ export const fr: Dictionary = {
     player: (n) => `Joueur ${n}`,
     waitingFor: 'La partie commence quand toutes les places sont prises.',
     lobbyTitle: 'En attente de joueurs',
+    notBegun: (name) => `${name} n’a pas encore commencé.`,
+    freeSeat: 'Libérer la place',
     points: (n) => (Math.abs(n) <= 1 ? `${n} point` : `${n} points`),
     winner: (names) => `${names} gagne`,
     winners: (names) => `${names} partagent la victoire`,
@@ -229,6 +231,7 @@ export const fr: Dictionary = {
   clock: {
     title: 'Pendule',
     none: 'Sans pendule',
+    public: 'Sans pendule, une table ouverte à tous peut attendre indéfiniment quelqu’un qui est parti.',
     live: (minutes: number, seconds: number) => `${minutes} minutes, et ${seconds} secondes par coup`,
     days: (n: number) => (n === 1 ? 'Un jour par tour' : `${n} jours par tour`),
     help: 'Chacun dispose du même temps. Pour une partie sur plusieurs jours, chacun a aussi 14 jours de vacances.',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leftOf, pressing, shown, timingOf, TIMINGS } from './clock';
+import { leftOf, pressing, proposed, shown, timingOf, TIMINGS } from './clock';
 
 const units = { day: 'd', hour: 'h' };
 
@@ -13,6 +13,10 @@ describe('clocks', () => {
       '1:02:05',
       '2 d 5 h',
     ]);
+  });
+
+  it('are proposed where everyone finds the table, and nowhere else', () => {
+    expect([proposed(true), proposed(false)]).toEqual(['days 3', 'none']);
   });
 
   it('run only where they run, and never below nothing', () => {

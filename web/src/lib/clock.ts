@@ -36,6 +36,14 @@ export function pressing(ms: number, timing: Timing): boolean {
 export const TIMINGS = ['none', 'live 5 10', 'live 15 15', 'live 30 30', 'live 60 30', 'days 1', 'days 3', 'days 7'] as const;
 export type TimingChoice = (typeof TIMINGS)[number];
 
+/**
+ * The clock that is proposed for a new table, until something else is chosen: without one a table that everyone finds waits for ever
+ * for somebody who has sat down and gone.
+ */
+export function proposed(everyone: boolean): TimingChoice {
+  return everyone ? 'days 3' : 'none';
+}
+
 /** What a choice from the list means. */
 export function timingOf(choice: TimingChoice, overtime: Timing['overtime']): Timing | undefined {
   const [kind, first, second] = choice.split(' ');

@@ -96,6 +96,7 @@ export const api = {
   join: (id: string, request: JoinRequest) => call<TableInfo>('POST', `${at(id)}/join`, request),
   leave: (id: string) => call<unknown>('POST', `${at(id)}/leave`, {}),
   rematch: (id: string) => call<TableInfo>('POST', `${at(id)}/rematch`, {}),
+  freeSeat: (id: string, seat: Seat) => call<TableInfo>('POST', `${at(id)}/free`, { seat }),
   seatBot: (id: string, seat: Seat, bot: string) => call<TableInfo>('POST', `${at(id)}/bot`, { seat, bot }),
   frame: (id: string, step: number, viewer: Eyes | undefined, lang: Lang) =>
     toldFrame('GET', `${at(id)}/frame?${asking({ at: step, viewer, lang })}`),

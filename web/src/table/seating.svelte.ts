@@ -1,4 +1,4 @@
-/** Sitting down, giving a seat to a bot, going, playing again. What is refused is kept to be shown. */
+/** Sitting down, giving a seat to a bot, freeing the seat of who does not begin, going, playing again. What is refused is kept to be shown. */
 import { explain } from '../i18n';
 import { paths } from '../lib/route';
 import { router } from '../lib/router.svelte';
@@ -31,6 +31,8 @@ export class Seating {
     });
 
   seatBot = (seat: number, bot: string): Promise<void> => this.#attempt(() => api.seatBot(this.#id, seat, bot));
+
+  free = (seat: number): Promise<void> => this.#attempt(() => api.freeSeat(this.#id, seat));
 
   rematch = (): Promise<void> => this.#attempt(async () => router.go(paths.table((await api.rematch(this.#id)).id)));
 

@@ -29,6 +29,8 @@ const PAUSE: Duration = Duration::from_secs(2);
 pub(crate) enum News {
     /// These tables have changed, as far as the lobby goes.
     Tables(Vec<i64>),
+    /// These makers of tables were here lately.
+    Here(Vec<Person>),
     /// Someone is not who they were: logged out somewhere, or deleted.
     Changed(Person),
     /// Someone wants to hear others than before.
@@ -133,6 +135,7 @@ fn together(first: News, waiting: &mut mpsc::Receiver<News>) -> Vec<News> {
 async fn take_in(hub: &Arc<Hub>, news: News) {
     match news {
         News::Tables(keys) => lobby::read_some(hub, keys).await,
+        News::Here(people) => hub.lobby.presence.hear_of(&people),
         News::Changed(person) => hub.person_changed_here(person),
         News::Ties(person) => social::ties_changed_here(hub, person).await,
         News::Bans => read_bans(hub).await,

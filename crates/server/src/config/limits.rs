@@ -18,6 +18,9 @@ pub struct Limits {
     pub requests: Rate,
     /// Looks back at positions of one address: in one go, and a second in the long run.
     pub looks: Rate,
+    /// Seconds of a processor in which finished games and records are looked through for those of one address: in one go, and a second in
+    /// the long run.
+    pub analyses: Rate,
     /// New guests of one address: in one go, and a second in the long run.
     pub guests: Rate,
     /// New tables of one address: in one go, and a second in the long run.
@@ -50,6 +53,17 @@ pub struct Limits {
     pub circle: usize,
     /// Unfinished tables that one guest made.
     pub tables_per_guest: usize,
+    /// Public tables of one guest that wait for players.
+    pub waiting_per_guest: usize,
+    /// Those of all guests of one address.
+    pub waiting_per_address: usize,
+    /// Unfinished tables of others at which one guest sits and has finished no move yet.
+    pub idle_seats_per_guest: usize,
+    /// Those of all guests of one address.
+    pub idle_seats_per_address: usize,
+    /// How long somebody who sits down, and for whom the table waits, has to begin before who made the table may free the seat.
+    #[serde(with = "humantime_serde")]
+    pub begin_time: Duration,
     /// Tables in memory at once.
     pub tables: usize,
     /// Connections at once that are not to a table, from everywhere and from one address (unless a proxy stands between).
@@ -75,6 +89,8 @@ pub struct Limits {
     pub sockets_per_address: usize,
     /// Connections of those who watch one table.
     pub sockets_per_table: usize,
+    /// Those of them that come from one address.
+    pub watchers_per_address: usize,
     /// Connections to all tables.
     pub sockets: usize,
     /// Lines to the lobby from one address; they count among its connections to tables too.
@@ -127,6 +143,7 @@ impl Limits {
             &mut self.requests,
             &mut self.guests,
             &mut self.looks,
+            &mut self.analyses,
             &mut self.new_tables,
             &mut self.sittings,
             &mut self.logins,
@@ -139,9 +156,14 @@ impl Limits {
         ] {
             *rate = Rate::UNLIMITED;
         }
+        self.waiting_per_guest = usize::MAX;
+        self.waiting_per_address = usize::MAX;
+        self.idle_seats_per_guest = usize::MAX;
+        self.idle_seats_per_address = usize::MAX;
         self.connections_per_address = self.connections;
         self.sockets_per_address = self.sockets;
         self.lobby_per_address = self.sockets;
+        self.watchers_per_address = self.sockets_per_table;
     }
 }
 
@@ -153,6 +175,7 @@ impl Default for Limits {
             messages: Rate::new(60.0, 20.0),
             requests: Rate::new(120.0, 30.0),
             looks: Rate::new(90.0, 15.0),
+            analyses: Rate::new(60.0, 0.05),
             guests: Rate::new(60.0, 0.5),
             new_tables: Rate::new(200.0, 0.2),
             sittings: Rate::new(100.0, 0.2),
@@ -169,6 +192,11 @@ impl Default for Limits {
             rated_same_network: false,
             circle: 500,
             tables_per_guest: 50,
+            waiting_per_guest: 5,
+            waiting_per_address: 20,
+            idle_seats_per_guest: 20,
+            idle_seats_per_address: 60,
+            begin_time: Duration::from_secs(10 * 60),
             tables: 10_000,
             connections: 2_000,
             connections_per_address: 100,
@@ -180,6 +208,7 @@ impl Default for Limits {
             sockets_per_guest: 40,
             sockets_per_address: 150,
             sockets_per_table: 100,
+            watchers_per_address: 20,
             sockets: 10_000,
             lobby_per_address: 40,
             backlog: 64,

@@ -6,10 +6,10 @@ use serde_json::Value;
 
 use super::of;
 use crate::protocol::{
-    AccountInfo, Ceremony, CeremonyAnswer, Course, DeleteRequest, EmailRequest, ForkRequest, Frame, GameCard,
-    JoinRequest, LinkRequest, Me, NewProgram, NewTable, NoticeInfo, NoticeWishes, ProgramList, ProgramMade,
-    PushSubscription, RecordFork, RecordInfo, RecordQuestion, RemovePasskey, Rename, RevokeProgram, SeatBot,
-    TableInfo, TableLists, Unsubscribe,
+    AccountInfo, Ceremony, CeremonyAnswer, Course, DeleteRequest, EmailRequest, ForkRequest, Frame, FreeSeat,
+    GameCard, JoinRequest, LinkRequest, Me, NewProgram, NewTable, NoticeInfo, NoticeWishes, ProgramList,
+    ProgramMade, PushSubscription, RecordFork, RecordInfo, RecordQuestion, RemovePasskey, Rename,
+    RevokeProgram, SeatBot, TableInfo, TableLists, Unsubscribe,
 };
 use crate::protocol::{
     BanRequest, Circle, CloseRequest, FriendInvite, InviteToken, Inviter, League, LiftRequest, LobbyPage,
@@ -131,6 +131,14 @@ fn tables() -> Vec<Route> {
         Route::new(GuestOrProgram, "post", "/api/tables/{id}/leave", table, "Stands up."),
         Route::new(Guest, "post", "/api/tables/{id}/bot", table, "Gives an open seat to a bot.")
             .takes(of::<SeatBot>),
+        Route::new(
+            Guest,
+            "post",
+            "/api/tables/{id}/free",
+            table,
+            "Frees the seat of somebody who does not begin; for who made the table.",
+        )
+        .takes(of::<FreeSeat>),
         Route::new(
             Guest,
             "post",

@@ -7,11 +7,11 @@ use menagerie_catalogue::{RefusedKind, WhyNot};
 use menagerie_kernel::{Lang, Seat, Seats, Speaker};
 use menagerie_table::{Act, Entry, Move, No, Request, Table, Verdict};
 
-use super::{ClientId, Host, state::Change};
+use super::{ClientId, Host, seats::Share, state::Change};
 use crate::{
     clock,
     protocol::{ClientMessage, ErrorCode, Fault, ServerMessage, Status},
-    storage::{Append, StorageError, Write},
+    storage::{Append, StorageError, Write, allowances::Allowance},
 };
 
 /// Characters of a message's key, and of a notation.
@@ -245,6 +245,16 @@ impl Host {
         entries: &[Entry],
         key: Option<String>,
     ) -> Result<(), StorageError> {
+        self.keep_row_within(Share::default(), entries, key).await.map(drop)
+    }
+
+    /// The same if one more of what it takes fits; says of what there are as many as there may be.
+    pub(super) async fn keep_row_within(
+        &mut self,
+        share: Share,
+        entries: &[Entry],
+        key: Option<String>,
+    ) -> Result<Option<Allowance>, StorageError> {
         let mut result = Vec::new();
         if self.game.as_ref().is_ok_and(Table::is_over) && self.row.status == Status::Playing {
             self.row.status = Status::Over;
@@ -256,16 +266,20 @@ impl Host {
         writes.push(Write::Table(Box::new(self.row.clone())));
         let ended = !result.is_empty();
         writes.extend(result);
-        self.hub.keep(writes).await?;
+        writes.extend(share.writes);
+        if let Some(full) = self.hub.keep_within(share.allowances, writes).await? {
+            return Ok(Some(full));
+        }
         if ended {
             self.count_result().await;
         }
-        Ok(())
+        Ok(None)
     }
 
     /// The table's last entries as they are written.
     fn appends(&mut self, entries: &[Entry], key: Option<String>) -> Vec<Write> {
         let notices = self.notices(entries);
+        let begins = self.note_begins(entries);
         let (entries, due) = self.switch_clock(entries);
         let last = self.game.as_ref().map_or(0, Table::length);
         let first = last + 1 - entries.len() as u32;
@@ -279,7 +293,7 @@ impl Host {
                 claim: self.row.claim,
             })
         };
-        (first..).zip(&entries).map(append).chain(due).chain(notices).collect()
+        (first..).zip(&entries).map(append).chain(due).chain(notices).chain(begins).collect()
     }
 
     /// The storage refused: the table is as the storage knows it, and everyone is shown so.

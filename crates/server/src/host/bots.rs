@@ -17,8 +17,12 @@ use menagerie_table::{Act, Entry, Move, Table};
 use tokio::{task::spawn_blocking, time::sleep};
 
 use super::{Client, ClientId, Command, Host, Rare, state::Change};
-use crate::cluster::{HintWish, Thinking};
-use crate::protocol::{ErrorCode, Fault, Pace, ServerMessage, Status};
+use crate::{
+    cluster::{HintWish, Thinking},
+    doors::wide,
+    protocol::{ErrorCode, Fault, Pace, ServerMessage, Status},
+    thinkers::Whose,
+};
 
 /// How long a bot waits before it tries again what the storage has refused.
 const RETRY: Duration = Duration::from_secs(2);
@@ -71,6 +75,14 @@ impl Host {
         self.hub.config.bot_pause * wishes.max().unwrap_or(1)
     }
 
+    /// For whom bots think here: for the network of who made the table, or else of anyone who plays.
+    fn whose(&self) -> Whose {
+        let seated = || self.clients.iter().filter(|client| !client.viewpoint.own().is_empty());
+        let makers = seated().find(|client| client.person == Some(self.row.creator));
+        let from = makers.or_else(|| seated().next()).map(|client| client.address).or(self.played_from);
+        from.map_or(Whose::Nobody, |from| Whose::Network(wide(from)))
+    }
+
     fn wake_bots_in(&mut self, pause: Duration) {
         let Some((seat, kind)) = self.bot_asked() else { return };
         let Ok(table) = &self.game else { return };
@@ -87,7 +99,7 @@ impl Host {
         // Whoever still thinks about what was taken back since need not think on.
         self.stop.store(true, Ordering::Relaxed);
         self.stop = Arc::new(AtomicBool::new(false));
-        let stop = Arc::clone(&self.stop);
+        let (stop, whose) = (Arc::clone(&self.stop), self.whose());
         tokio::spawn(async move {
             if !pause.is_zero() {
                 sleep(pause).await;
@@ -110,8 +122,8 @@ impl Host {
                 return;
             }
             // Each table waits with one thought at most, so the queue is as long as there are tables.
-            let Some(turn) = hub.thinkers.turn(hub.config.bot_time).await else { return };
-            // Until it answers, or nobody waits any more.
+            let turn = hub.thinkers.turn(whose, hub.config.bot_time, &stop).await;
+            // Until it answers, or nobody waits any more, or others have waited long enough.
             let mut limit = Limit::time(turn.time);
             limit.stop = Some(stop);
             sitting.bot.limit(limit);
@@ -220,6 +232,7 @@ impl Host {
         self.hinting = true;
         let (hub, seed) = (Arc::clone(&self.hub), self.bot_seed.wrapping_add(u64::from(version)));
         let names = self.speaker(lang).names.to_vec();
+        let whose = self.whose();
         tokio::spawn(async move {
             let wish = HintWish { lang, names: names.clone(), most: HINTED };
             let thinking =
@@ -231,8 +244,10 @@ impl Host {
                 let _ = mailbox.send(Box::new(hinted.into())).await;
                 return;
             }
-            let Some(turn) = hub.thinkers.turn(hub.config.bot_time).await else { return };
-            let limit = Limit::time(turn.time);
+            let stop = Arc::new(AtomicBool::new(false));
+            let turn = hub.thinkers.turn(whose, hub.config.bot_time, &stop).await;
+            let mut limit = Limit::time(turn.time);
+            limit.stop = Some(stop);
             let thought = spawn_blocking(move || {
                 let speaker = Speaker { lang, names: &names };
                 position.consider(HINTING, seat, seed, limit, speaker)

@@ -10,6 +10,7 @@ use super::{Outbox, state::Change};
 use crate::{
     deflate::packed,
     protocol::{LogMark, Pace},
+    sockets::Watches,
 };
 
 /// Names a connection among those of its table.
@@ -29,6 +30,8 @@ pub(crate) struct Visitor {
     pub(crate) lang: Lang,
     /// Whether they want to be told in brief.
     pub(crate) packed: bool,
+    /// Where it is said whether they merely watch.
+    pub(crate) watches: Watches,
 }
 
 pub(super) struct Client {
@@ -49,6 +52,7 @@ pub(super) struct Client {
     /// How fast bots shall play.
     pub(super) pace: Pace,
     pub(super) viewpoint: Viewpoint,
+    watches: Watches,
     /// With whose eyes the client's log was told. Other eyes need the whole log anew.
     pub(super) told_as: Viewer,
     out: Outbox,
@@ -58,7 +62,8 @@ pub(super) struct Client {
 
 impl Client {
     pub(super) fn new(id: ClientId, visitor: Visitor, viewpoint: Viewpoint, out: Outbox) -> Self {
-        let Visitor { person, name, address, unheard, lang, packed } = visitor;
+        let Visitor { person, name, address, unheard, lang, packed, watches } = visitor;
+        watches.set(viewpoint.own().is_empty());
         Self {
             id,
             person,
@@ -72,10 +77,17 @@ impl Client {
             marks: Vec::new(),
             pace: Pace::default(),
             viewpoint,
+            watches,
             told_as: viewpoint.viewer(),
             out,
             lost: false,
         }
+    }
+
+    /// Has the eyes of these seats from now on.
+    pub(super) fn see_as(&mut self, viewpoint: Viewpoint) {
+        self.watches.set(viewpoint.own().is_empty());
+        self.viewpoint = viewpoint;
     }
 
     /// Passes a text on. A connection that does not keep up is given up; it may come back and start afresh.

@@ -6,7 +6,10 @@ use menagerie_table::{Holder, Person};
 use tokio::sync::oneshot;
 
 use super::{ClientId, Outbox, Visitor, bots::Thought, looking::Past};
-use crate::protocol::{ClientMessage, Course, Fault, ForkRequest, Frame, JoinRequest, SeatBot, TableInfo};
+use crate::{
+    protocol::{ClientMessage, Course, Fault, ForkRequest, Frame, FreeSeat, JoinRequest, SeatBot, TableInfo},
+    storage::Source,
+};
 
 type Reply<T> = oneshot::Sender<T>;
 
@@ -32,9 +35,17 @@ pub(crate) enum Rare {
     /// The table as a guest sees it.
     Info { person: Option<Person>, reply: Reply<TableInfo> },
     /// Sit down.
-    Join { holder: Holder, account: bool, request: JoinRequest, reply: Reply<Result<TableInfo, Fault>> },
+    Join {
+        holder: Holder,
+        account: bool,
+        source: Source,
+        request: JoinRequest,
+        reply: Reply<Result<TableInfo, Fault>>,
+    },
     /// Stand up.
     Leave { person: Person, reply: Reply<Result<TableInfo, Fault>> },
+    /// Free the seat of somebody who does not begin.
+    Free { person: Person, request: FreeSeat, reply: Reply<Result<TableInfo, Fault>> },
     /// Take someone's name off the table: they want to be forgotten.
     Forget { person: Person, reply: Reply<Result<(), Fault>> },
     /// A guest has logged in: who sits there is the other from now on, unless that cannot be.

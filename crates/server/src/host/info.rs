@@ -32,7 +32,7 @@ impl Host {
             trouble: self.game.as_ref().err().cloned(),
             visibility: row.visibility,
             rated: row.terms.rated,
-            seats: seat_infos(&row.seating.0, own, table, here),
+            seats: self.seat_infos(own, person == Some(row.creator), here),
             invite: (!own.is_empty() || person == Some(row.creator)).then(|| row.invite.clone()),
             commitment: seed.commitment(),
             seed: (row.status == Status::Over).then(|| seed.to_string()),
@@ -44,13 +44,19 @@ impl Host {
             created: row.created,
         }
     }
+
+    /// The seats as someone sees them who holds these; who made the table sees which of them can be freed.
+    fn seat_infos(&self, own: Seats, made: bool, here: impl Fn(Person) -> bool) -> Vec<SeatInfo> {
+        let free_from = |seat: Seat| if made { self.free_from(seat) } else { None };
+        seat_infos(&self.row.seating.0, own, self.game.as_ref().ok(), (here, free_from))
+    }
 }
 
 fn seat_infos(
     holders: &[Holder],
     own: Seats,
     table: Option<&Table>,
-    here: impl Fn(Person) -> bool,
+    (here, free_from): (impl Fn(Person) -> bool, impl Fn(Seat) -> Option<u64>),
 ) -> Vec<SeatInfo> {
     let info = |(index, holder): (usize, &Holder)| {
         let seat = Seat(index as u8);
@@ -63,6 +69,7 @@ fn seat_infos(
             resigned: table.is_some_and(|table| table.resigned().contains(&seat)),
             auto_end: false,
             program: false,
+            free_from: free_from(seat),
             known_to: table.map_or_else(Vec::new, |table| known_to(table, seat, holder)),
         };
         match holder {

@@ -5,6 +5,7 @@
 
 mod acting;
 mod arranged;
+mod begins;
 mod bots;
 mod came;
 mod chat;
@@ -23,6 +24,7 @@ mod state;
 
 use std::{
     collections::HashMap,
+    net::IpAddr,
     ops::ControlFlow,
     pin::{Pin, pin},
     sync::{
@@ -76,6 +78,8 @@ pub(crate) struct Host {
     bots: [Option<bots::Sitting>; MAX_SEATS],
     /// Turned true, the bot that thinks comes to an end.
     stop: Arc<AtomicBool>,
+    /// From where somebody played here last.
+    played_from: Option<IpAddr>,
     /// Whether a hint is being thought of.
     hinting: bool,
     /// What everyone was shown last, by whose eyes, where someone gets patches of it.
@@ -84,6 +88,8 @@ pub(crate) struct Host {
     said: Option<Vec<Said>>,
     /// How often everyone has sat down since it woke.
     sat: HashMap<Person, u32>,
+    /// Who has sat down and may not have begun.
+    begins: begins::Begins,
     /// Who has been here while a rated game ran.
     came: came::Came,
     /// Positions that were looked back at.
@@ -98,7 +104,7 @@ pub(crate) struct Host {
 
 impl Host {
     pub(crate) fn new(hub: Arc<Hub>, awake: Awake, mailbox: WeakSender<Box<Command>>) -> Self {
-        let Awake { mut row, game, came, remarks, changed, written } = awake;
+        let Awake { mut row, game, came, since, remarks, changed, written } = awake;
         let noticed = Self::told_before(&row, game.as_ref().ok());
         // Tables that are older than the list of open ones have their clock in the journal alone.
         let clock = || game.as_ref().ok()?.clock().map(menagerie_table::Clock::timing);
@@ -108,6 +114,7 @@ impl Host {
             hub,
             mailbox,
             names: names(&row.seating),
+            begins: begins::Begins::read(since, row.touched),
             row,
             game,
             clients: Vec::new(),
@@ -116,6 +123,7 @@ impl Host {
             thinking: None,
             bots: Default::default(),
             stop: Arc::default(),
+            played_from: None,
             hinting: false,
             shown: Vec::new(),
             said: None,
@@ -228,10 +236,11 @@ impl Host {
         // Who asked may have gone away: an answer that nobody takes is no error.
         match rare {
             Rare::Info { person, reply } => drop(reply.send(self.info(person))),
-            Rare::Join { holder, account, request, reply } => {
-                drop(reply.send(self.join(holder, account, request).await));
+            Rare::Join { holder, account, source, request, reply } => {
+                drop(reply.send(self.join(holder, account, source, request).await));
             }
             Rare::Leave { person, reply } => drop(reply.send(self.leave(person).await)),
+            Rare::Free { person, request, reply } => drop(reply.send(self.free(person, request).await)),
             Rare::Forget { person, reply } => drop(reply.send(self.forget(person).await)),
             Rare::Become { from, to, reply } => drop(reply.send(self.become_another(from, to).await)),
             Rare::Dismiss { person } => self.dismiss(person),

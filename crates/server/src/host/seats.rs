@@ -8,9 +8,10 @@ use super::{Host, acting::not_your_seat};
 use crate::{
     clock,
     config::Rate,
+    hub::shares,
     protocol::{ErrorCode, Fault, JoinRequest, SeatBot, Status, TableInfo, TieKind, Visibility},
     secret,
-    storage::{Append, Claim, TableRow, Terms, Write},
+    storage::{Append, Claim, Source, TableRow, Terms, Write, allowances::Allowance, seats},
 };
 
 /// How often one person sits down at a table, until it has rested: each time stands in its log for ever, and everyone is told.
@@ -21,6 +22,7 @@ impl Host {
         &mut self,
         holder: Holder,
         account: bool,
+        source: Source,
         request: JoinRequest,
     ) -> Result<TableInfo, Fault> {
         self.table()?;
@@ -51,7 +53,20 @@ impl Host {
             return Err(Fault::new(ErrorCode::RateLimited, "you have sat down here often enough"));
         }
         *often += 1;
-        self.reseat(row, vec![Entry { seat, act: Act::Sit(person, name) }], Some(person)).await
+        let mut share = Share::default();
+        if !seated && person != self.row.creator {
+            let now = clock::now();
+            share.allowances = shares::idle(person, source, &self.hub.config.limits);
+            share.writes.push(seats::sits(person, self.row.key, now, source));
+            // Nothing is done for who is refused.
+            let allowances = share.allowances.clone();
+            if let Some(full) = self.hub.store.read(move |storage| storage.full(&allowances)).await? {
+                return Err(shares::fault(full));
+            }
+            self.begins.sits(person, now);
+        }
+        let entries = vec![Entry { seat, act: Act::Sit(person, name) }];
+        self.reseat_within(share, row, entries, Some(person)).await
     }
 
     /// Whether someone may sit down without an invite.
@@ -129,7 +144,7 @@ impl Host {
             self.send_people(None);
             return Ok(self.info(Some(person)));
         }
-        let entries = stand_up(&mut row, person)?;
+        let entries = stand_up(&mut row, person, Act::Leave)?;
         self.reseat(row, entries, Some(person)).await
     }
 
@@ -201,7 +216,7 @@ impl Host {
             _ => None,
         };
         while let Some(person) = row.seating.0.iter().find_map(sitting) {
-            entries.extend(stand_up(&mut row, person)?);
+            entries.extend(stand_up(&mut row, person, Act::Leave)?);
         }
         self.reseat(row, entries, None).await.map(drop)
     }
@@ -222,8 +237,19 @@ impl Host {
 
     /// Keeps new seats, journals what changed, and tells everyone. The game starts when no seat is open. Where someone
     /// leaves before the first choice, everything is dealt anew: they may have seen what their seat hides.
-    async fn reseat(
+    pub(super) async fn reseat(
         &mut self,
+        row: TableRow,
+        entries: Vec<Entry>,
+        person: Option<Person>,
+    ) -> Result<TableInfo, Fault> {
+        self.reseat_within(Share::default(), row, entries, person).await
+    }
+
+    /// The same if one more of what it takes fits.
+    async fn reseat_within(
+        &mut self,
+        share: Share,
         mut row: TableRow,
         mut entries: Vec<Entry>,
         person: Option<Person>,
@@ -245,7 +271,7 @@ impl Host {
         self.note_who_came();
         if let Ok(table) = &mut self.game {
             entries.iter().for_each(|entry| table.remark(entry));
-            let left = entries.iter().find(|entry| matches!(entry.act, Act::Leave(..)));
+            let left = entries.iter().find(|entry| matches!(entry.act, Act::Leave(..) | Act::Freed(..)));
             if let Some(seat) = left.map(|entry| entry.seat)
                 && table.step() == 0
             {
@@ -255,13 +281,19 @@ impl Host {
             }
         }
         entries.extend(self.end_turn_of_bot());
-        if let Err(error) = self.keep_row(&entries, None).await {
+        let no = match self.keep_row_within(share, &entries, None).await {
+            Ok(None) => None,
+            Ok(Some(full)) => Some(shares::fault(full)),
+            Err(error) => Some(error.into()),
+        };
+        if let Some(no) = no {
             // Who can does so: if the storage does not even answer, the host rests, and wakes from what is stored.
             let _ = self.take_all_back().await;
-            return Err(error.into());
+            return Err(no);
         }
         self.keep_who_came().await;
-        let who = |entry: &Entry| matches!(entry.act, Act::Sit(..) | Act::Leave(..) | Act::Bot(_));
+        let who =
+            |entry: &Entry| matches!(entry.act, Act::Sit(..) | Act::Leave(..) | Act::Freed(..) | Act::Bot(_));
         if before == self.row.status && entries.iter().all(who) {
             self.send_seats();
         } else {
@@ -310,10 +342,21 @@ impl Host {
     }
 }
 
-/// Takes someone off their seats. With the last one the table is abandoned.
-fn stand_up(row: &mut TableRow, person: Person) -> Result<Vec<Entry>, Fault> {
+/// What somebody takes a part of by sitting down, and what is kept of that.
+#[derive(Default)]
+pub(super) struct Share {
+    pub(super) allowances: Vec<Allowance>,
+    pub(super) writes: Vec<Write>,
+}
+
+/// Takes someone off their seats, in this way. With the last one the table is abandoned.
+pub(super) fn stand_up(
+    row: &mut TableRow,
+    person: Person,
+    way: fn(Person, String) -> Act,
+) -> Result<Vec<Entry>, Fault> {
     let gone = |seat: Seat| match &row.seating.0[seat.index()] {
-        Holder::Person { name, .. } => Entry { seat, act: Act::Leave(person, name.clone()) },
+        Holder::Person { name, .. } => Entry { seat, act: way(person, name.clone()) },
         _ => unreachable!("a person holds it"),
     };
     let entries = row.seating.of(person).iter().map(gone).collect();
@@ -361,6 +404,7 @@ pub(crate) fn new_row(
         created: now,
         touched: now,
         terms,
+        source: None,
         claim: Claim::Sole,
     }
 }

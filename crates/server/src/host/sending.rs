@@ -1,6 +1,6 @@
 //! What people at a table are sent. Everything is made once for all who see the same.
 
-use std::cell::RefCell;
+use std::{cell::RefCell, net::IpAddr};
 
 use axum::{
     body::Bytes,
@@ -15,6 +15,7 @@ use super::{
     state::{Audience, Change, Views, WholeLog},
 };
 use crate::deflate::packed;
+use crate::doors::wide;
 use crate::protocol::{ErrorCode, Fault, LogMark, LogPart, News, ServerMessage, Status};
 
 thread_local! {
@@ -132,7 +133,7 @@ impl Host {
         let client = &mut self.clients[index];
         let changed = own != client.viewpoint.own();
         if changed {
-            client.viewpoint = Viewpoint::new(own, actors);
+            client.see_as(Viewpoint::new(own, actors));
         }
         changed
     }
@@ -240,9 +241,10 @@ impl Host {
     ) -> Result<ClientId, Fault> {
         // Whoever sits here comes in, however many watch: how many lines one person may have is counted elsewhere.
         let plays = visitor.person.is_some_and(|person| !self.row.seating.of(person).is_empty());
-        let watching = self.clients.iter().filter(|client| client.viewpoint.own().is_empty()).count();
-        if !plays && watching >= self.hub.config.limits.sockets_per_table {
-            return Err(Fault::new(ErrorCode::TooManySockets, "too many people watch this table"));
+        if plays {
+            self.played_from = Some(visitor.address);
+        } else {
+            self.may_watch(visitor.address)?;
         }
         if let Some(person) = visitor.person {
             self.withdraw_notices(person);
@@ -257,6 +259,24 @@ impl Host {
         self.send_state_with(id, log);
         self.send_all_said(id);
         Ok(id)
+    }
+
+    /// Whether one more may watch, from this network: those of one leave room for others.
+    fn may_watch(&self, from: IpAddr) -> Result<(), Fault> {
+        let limits = &self.hub.config.limits;
+        let watching = || self.clients.iter().filter(|client| client.viewpoint.own().is_empty());
+        if watching().count() >= limits.sockets_per_table {
+            return Err(Fault::new(ErrorCode::TooManySockets, "too many people watch this table"));
+        }
+        let same = watching().filter(|client| client.address == from).count();
+        let near = watching().filter(|client| wide(client.address) == wide(from)).count();
+        // Of all around it, at most half of all places.
+        let most_near = limits.watchers_per_address.max(limits.sockets_per_table / 2);
+        if same >= limits.watchers_per_address || near >= most_near {
+            let message = "too many people of your network watch this table";
+            return Err(Fault::new(ErrorCode::TooManySockets, message));
+        }
+        Ok(())
     }
 
     /// The lines of someone who was logged out close: whoever is still that person comes back.

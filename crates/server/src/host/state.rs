@@ -244,6 +244,7 @@ fn cause(entry: &Entry) -> Option<Cause> {
         Act::Forfeit => Deed::LostByTime,
         Act::Sit(..)
         | Act::Leave(..)
+        | Act::Freed(..)
         | Act::Bot(_)
         | Act::Deal(_)
         | Act::Written

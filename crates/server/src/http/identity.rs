@@ -106,6 +106,7 @@ pub(super) async fn identify(
         let renewed = (request.uri().path() == "/api/me")
             .then(|| secret_in(request.headers(), secure).and_then(|secret| cookie(secret, secure)))
             .flatten();
+        gate.hub.lobby.presence.see(guest.person);
         let from = address(request.extensions(), request.headers(), gate.hub.config.behind_proxy);
         if !OPEN_TO_ALL.contains(&request.uri().path()) {
             gate.hub.bans.check(Some(guest.person), from)?;
@@ -119,6 +120,7 @@ pub(super) async fn identify(
     }
     gate.admit_guest(&request)?;
     let (guest, secret) = gate.hub.guests.welcome().await?;
+    gate.hub.lobby.presence.see(guest.person);
     request.extensions_mut().insert(guest);
     request.extensions_mut().insert(Here(secret::hash(&secret)));
     let mut response = next.run(request).await;

@@ -61,12 +61,18 @@ pub(super) async fn open(
     let address = address(&extensions, &headers, hub.config.behind_proxy);
     hub.bans.check(person, address)?;
     let counted = hub.sockets.enter(person, address, limits)?;
+    counted.watches().set(true);
     let onlooker = hub.onlookers.enter(Some(address), limits.sockets, limits.lobby_per_address);
     let onlooker = onlooker.map_err(|_| {
         Fault::new(ErrorCode::TooManySockets, "too many pages of your address look at the lobby")
     })?;
     Ok(fitted(upgrade, limits).on_upgrade(move |mut socket| async move {
-        let Goodbye(code, reason) = look_on(&mut socket, &hub, person, address, &wish).await;
+        let Goodbye(code, reason) = tokio::select! {
+            goodbye = look_on(&mut socket, &hub, person, address, &wish) => goodbye,
+            () = counted.shown_out() => {
+                Goodbye(close_code::AGAIN, "there is no room for all who look on; come back later")
+            }
+        };
         // The other side may be gone already.
         let _ = socket.send(Message::Close(Some(CloseFrame { code, reason: reason.into() }))).await;
         drop((counted, onlooker));
@@ -147,6 +153,7 @@ async fn look_on(
                 if last_heard.elapsed() > limits.socket_idle {
                     return Goodbye(close_code::AWAY, "silent for too long");
                 }
+                person.inspect(|person| hub.lobby.presence.see(*person));
                 if socket.send(Message::Ping(Default::default())).await.is_err() {
                     return Goodbye(close_code::AWAY, "gone");
                 }

@@ -99,6 +99,7 @@ pub(crate) fn router(hub: Arc<Hub>) -> Router {
         .route("/api/tables/{id}/people", get(people::seats))
         .route("/api/tables/{id}/leave", post(tables::leave))
         .route("/api/tables/{id}/bot", post(tables::seat_bot))
+        .route("/api/tables/{id}/free", post(tables::free))
         .merge(making)
         .merge(sitting)
         .layer(middleware::from_fn_with_state(Arc::clone(&gate), identity::identify));

@@ -7,6 +7,7 @@ use axum::{Json, extract::State, http::StatusCode};
 use menagerie_catalogue::{Analysis, resume};
 use menagerie_kernel::{Lang, MAX_SEATS, Record, RecordError, Seat, Speaker, Viewer, Words};
 use menagerie_table::Table;
+use serde_json::json;
 
 use super::{
     Answer, Shared,
@@ -60,6 +61,14 @@ impl Read {
             *name = clean_name(&short).unwrap_or_else(|_| anonymous.name(seat));
         }
         Ok(Self { table: Table::resumed(game), names, other_rules })
+    }
+
+    /// What it is remembered by: what was played, however it was written down, and whatever people were called.
+    fn print(&self) -> String {
+        let Record { header, choices } = self.table.game().record();
+        let (options, setup) = (header.options.value(), header.setup);
+        let played = json!([header.game, options, setup, header.seed.to_string(), choices]);
+        format!("record {:x?}", secret::hash(&played.to_string()))
     }
 }
 
@@ -174,12 +183,11 @@ pub(super) async fn analysis(
     Body(question): Body<RecordQuestion>,
 ) -> Answer<Analysis> {
     let lang = question.lang;
-    let id = format!("record {:x?}", secret::hash(&question.record));
-    let (game, names) = looked(&hub, from, question, |read, _, _| {
+    let (id, game, names) = looked(&hub, from, question, |read, _, _| {
         if !read.table.is_over() {
             return Err(Fault::new(ErrorCode::NotOver, "this can be had when the game is over"));
         }
-        Ok((read.table.position(), read.names.clone()))
+        Ok((read.print(), read.table.position(), read.names.clone()))
     })
     .await?;
     let course = hub.analyses.of(&id, Arc::clone(&game), from).await?;

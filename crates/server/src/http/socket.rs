@@ -12,6 +12,7 @@ use axum::{
 };
 use futures_util::SinkExt;
 use menagerie_kernel::Lang;
+use menagerie_table::Person;
 use serde::Deserialize;
 use tokio::{sync::watch, time};
 
@@ -73,11 +74,12 @@ pub(super) async fn open(
         None => Vec::new(),
     };
     let Wanted { lang, packed } = wanted;
-    let visitor = Visitor { person, name, address, unheard, lang, packed };
     let counted = hub.sockets.enter(person, address, limits)?;
+    let watches = counted.watches();
+    let visitor = Visitor { person, name, address, unheard, lang, packed, watches };
     Ok(fitted(upgrade, limits).on_upgrade(move |socket| async move {
-        converse(socket, &hub, &id, visitor).await;
-        drop::<CountedSocket>(counted);
+        converse(socket, &hub, &id, visitor, &counted).await;
+        drop(counted);
     }))
 }
 
@@ -89,7 +91,13 @@ pub(super) fn fitted(upgrade: WebSocketUpgrade, limits: &Limits) -> WebSocketUpg
     upgrade.write_buffer_size(PASSED_ON)
 }
 
-async fn converse(mut socket: WebSocket, hub: &Arc<Hub>, id: &str, visitor: Visitor) {
+async fn converse(
+    mut socket: WebSocket,
+    hub: &Arc<Hub>,
+    id: &str,
+    visitor: Visitor,
+    counted: &CountedSocket,
+) {
     let limits = &hub.config.limits;
     let (out, heard) = outbox(limits.backlog, limits.backlog_bytes);
     let connected = connect(hub, id, &visitor, &out).await;
@@ -101,7 +109,9 @@ async fn converse(mut socket: WebSocket, hub: &Arc<Hub>, id: &str, visitor: Visi
                 hub,
                 mailbox: &mailbox,
                 client,
+                person: visitor.person,
                 address: visitor.address,
+                counted,
             };
             let goodbye = conversation.run(heard).await;
             // The table may have gone to rest meanwhile.
@@ -135,7 +145,9 @@ struct Conversation<'a> {
     hub: &'a Hub,
     mailbox: &'a Mailbox,
     client: ClientId,
+    person: Option<Person>,
     address: IpAddr,
+    counted: &'a CountedSocket,
 }
 
 impl Conversation<'_> {
@@ -144,6 +156,7 @@ impl Conversation<'_> {
         let mut closing = self.hub.closing.clone();
         // Waited for all the time: to begin with that anew for each message would take longer than the message.
         let mut closed = pin!(closing.changed());
+        let mut shown_out = pin!(self.counted.shown_out());
         let announcement = self.hub.orders.announcement();
         // Who comes is told what stands.
         let stands = announcement.borrow().is_some();
@@ -218,9 +231,13 @@ impl Conversation<'_> {
                     if last_heard.elapsed() > limits.socket_idle {
                         return Goodbye(close_code::AWAY, "silent for too long");
                     }
+                    self.person.inspect(|person| self.hub.lobby.presence.see(*person));
                     if self.socket.send(Message::Ping(Default::default())).await.is_err() {
                         return Goodbye(close_code::AWAY, "gone");
                     }
+                }
+                () = &mut shown_out => {
+                    return Goodbye(close_code::AGAIN, "there is no room for all who watch; come back later");
                 }
                 _ = &mut closed => {
                     return Goodbye(close_code::RESTART, "the server restarts; connect again");

@@ -9,12 +9,14 @@ use menagerie_catalogue::{Origin, StartError, about};
 use menagerie_kernel::{MAX_SEATS, OptionKind, OptionSpec};
 use menagerie_table::{Holder, Seating, Table};
 
-use super::{Answer, Shared, body::Body, identity::Asking};
+use super::{Answer, Shared, body::Body, client::Whence, identity::Asking};
 use crate::{
     host::{Host, Rare, new_row, new_table},
     hub::{Absent, Hub},
     names::{clean_name, persons_name},
-    protocol::{ErrorCode, Fault, JoinRequest, LobbyWish, NewSeat, NewTable, SeatBot, TableInfo, TableLists},
+    protocol::{
+        ErrorCode, Fault, FreeSeat, JoinRequest, LobbyWish, NewSeat, NewTable, SeatBot, TableInfo, TableLists,
+    },
     storage::{Guest, TableRow, Terms},
 };
 
@@ -26,6 +28,7 @@ const LISTED: usize = 20;
 pub(super) async fn create(
     State(hub): Shared,
     Asking(guest): Asking,
+    Whence(from): Whence,
     Body(wanted): Body<NewTable>,
 ) -> Result<(StatusCode, Json<TableInfo>), Fault> {
     let NewTable { game, mut options, setup, seats, visibility, timing, rated, lang } = wanted;
@@ -59,6 +62,7 @@ pub(super) async fn create(
     hub.make_room().await?;
     let terms = Terms { rated, timing, lang };
     let row = new_row(hub.table_key(), &table, seating, guest.person, visibility, terms);
+    let row = TableRow { source: Some(hub.source(from)), ..row };
     let id = row.id.clone();
     hub.keep_table(guest.person, new_table(row, written)).await?;
     tracing::info!(table = id, game, "table made");
@@ -179,6 +183,7 @@ pub(super) async fn show(
 pub(super) async fn join(
     State(hub): Shared,
     Asking(guest): Asking,
+    Whence(from): Whence,
     Path(id): Path<String>,
     Body(request): Body<JoinRequest>,
 ) -> Answer<TableInfo> {
@@ -189,7 +194,9 @@ pub(super) async fn join(
         Holder::person(guest.person, name_at_table(request.name.clone(), &guest)?)
     };
     let account = guest.account;
-    let join = |reply| Rare::Join { holder: holder.clone(), account, request: request.clone(), reply };
+    let source = hub.source(from);
+    let join =
+        |reply| Rare::Join { holder: holder.clone(), account, source, request: request.clone(), reply };
     Ok(Json(hub.ask(&id, join).await??))
 }
 
@@ -209,6 +216,16 @@ pub(super) async fn seat_bot(
 ) -> Answer<TableInfo> {
     let person = guest.person;
     Ok(Json(hub.ask(&id, |reply| Rare::SeatBot { person, request: request.clone(), reply }).await??))
+}
+
+pub(super) async fn free(
+    State(hub): Shared,
+    Asking(guest): Asking,
+    Path(id): Path<String>,
+    Body(request): Body<FreeSeat>,
+) -> Answer<TableInfo> {
+    let person = guest.person;
+    Ok(Json(hub.ask(&id, |reply| Rare::Free { person, request: request.clone(), reply }).await??))
 }
 
 pub(super) async fn rematch(

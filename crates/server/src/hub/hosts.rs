@@ -269,6 +269,7 @@ mod tests {
             unheard: Vec::new(),
             lang,
             packed: false,
+            watches: crate::sockets::Watches::default(),
         }
     }
 

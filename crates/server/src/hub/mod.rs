@@ -1,6 +1,7 @@
 //! The house: what all parts of the server share.
 
 mod hosts;
+pub(crate) mod shares;
 
 use std::{
     collections::HashMap,
@@ -23,21 +24,18 @@ use crate::{
     analyses::Analyses,
     aside::Aside,
     cluster::{Cluster, News},
-    doors::Tally,
+    doors::{Tally, wide},
     guests::GuestBook,
     host::{Command, Rare, Talk},
     lobby::Lobby,
     moderation::Bans,
     notices::Notices,
     operations::{Metrics, Orders, Token},
-    protocol::{ErrorCode, Fault, Status, Visibility},
+    protocol::{Fault, Status, Visibility},
     rate::Buckets,
     secret,
     sockets::SocketCount,
-    storage::{
-        Peer, StorageError, Store, TableKey, TableRow, Write,
-        allowances::{Allowance, Share},
-    },
+    storage::{Peer, Source, StorageError, Store, TableKey, TableRow, Write, allowances::Allowance},
     thinkers::Thinkers,
     visits::Visits,
 };
@@ -139,7 +137,7 @@ impl Hub {
             bans: Bans::default(),
             engines: Arc::new(engines),
             thinkers: Thinkers::new(cores),
-            analyses: Analyses::default(),
+            analyses: Analyses::new(config.limits.analyses),
             reading: Aside::new(READING, UNREAD, UNREAD_EACH),
             cluster,
             metrics: Metrics::new(),
@@ -179,14 +177,23 @@ impl Hub {
 
     /// Makes a table durable, unless its maker has enough of them.
     pub(crate) async fn keep_table(&self, person: Person, writes: Vec<Write>) -> Result<(), Fault> {
-        let most = self.config.limits.tables_per_guest;
         let rows = changed_rows(&writes);
-        let allowance = Allowance { person, share: Share::Tables, most };
-        if !self.store.write_within(allowance, writes).await? {
-            return Err(too_many_tables(most));
+        let mut allowances = vec![shares::tables(person, &self.config.limits)];
+        if let Some(row) = rows.iter().find(|row| row.is_listed()) {
+            allowances.extend(shares::listed(person, row.source, &self.config.limits));
+        }
+        if let Some(full) = self.store.write_within_all(allowances, writes).await? {
+            return Err(shares::fault(full));
         }
         self.tell_lobby(&rows);
         Ok(())
+    }
+
+    /// Where somebody comes from, as the storage knows it.
+    pub(crate) fn source(&self, network: IpAddr) -> Source {
+        let number =
+            |of: &str, network: IpAddr| secret::keyed_number(&self.networks, &format!("{of} {network}"));
+        Source { network: number("network", network), wide: number("wide", wide(network)) }
     }
 
     /// Refuses a guest who has enough tables, before anything is done for another one.
@@ -204,19 +211,37 @@ impl Hub {
             }
             unfinished = self.store.read(move |storage| storage.unfinished_of(person)).await?;
         }
-        if unfinished >= most { Err(too_many_tables(most)) } else { Ok(()) }
+        if unfinished >= most {
+            Err(shares::fault(shares::tables(person, &self.config.limits)))
+        } else {
+            Ok(())
+        }
     }
 
     /// Makes writes durable, all or none.
     pub(crate) async fn keep(&self, writes: Vec<Write>) -> Result<(), StorageError> {
+        self.keep_within(Vec::new(), writes).await.map(drop)
+    }
+
+    /// The same if one more of each fits; says of what there are as many as there may be.
+    pub(crate) async fn keep_within(
+        &self,
+        allowances: Vec<Allowance>,
+        writes: Vec<Write>,
+    ) -> Result<Option<Allowance>, StorageError> {
         let entries = writes.iter().filter(|write| matches!(write, Write::Append(_))).count();
         let begin = Instant::now();
         let rows = changed_rows(&writes);
-        self.store.write(writes).await?;
+        // Where nothing is counted, it is kept together with what others keep.
+        if allowances.is_empty() {
+            self.store.write(writes).await?;
+        } else if let Some(full) = self.store.write_within_all(allowances, writes).await? {
+            return Ok(Some(full));
+        }
         self.tell_lobby(&rows);
         self.metrics.commit_time.observe(begin.elapsed().as_secs_f64());
         self.metrics.entries.inc_by(entries as u64);
-        Ok(())
+        Ok(None)
     }
 
     /// Has the lobbies of all processes know of changed tables.
@@ -283,9 +308,4 @@ fn changed_rows(writes: &[Write]) -> Vec<TableRow> {
         _ => None,
     };
     writes.iter().filter_map(row).collect()
-}
-
-fn too_many_tables(most: usize) -> Fault {
-    let message = format!("you have {most} unfinished tables; finish or leave one first");
-    Fault::new(ErrorCode::TooManyTables, message)
 }

@@ -2,14 +2,17 @@
 //!
 //! - It holds only what any stranger may know of a table, and only tables that anyone may sit down at; besides those for
 //!   friends, which only friends are shown.
+//! - Makers and networks take turns, so that who makes many tables fills no page; those whose makers have gone away come last.
 //! - Everyone who looks at the same page is told the same words, made once; several changes within a moment are one.
 //! - This process's tables are put in when they are kept; of others' it hears over the bus, and reads them.
 
+mod order;
 mod page;
+mod presence;
 
 use std::{
     cmp::Reverse,
-    collections::{BTreeMap, HashMap},
+    collections::{BTreeMap, BTreeSet, HashMap, HashSet},
     sync::{Arc, Mutex, MutexGuard, PoisonError},
     time::Duration,
 };
@@ -22,26 +25,36 @@ use tokio::{
 };
 
 use crate::{
+    cluster::News,
     host::Rare,
     hub::Hub,
     protocol::{LobbyNews, LobbyPage, LobbySeat, LobbyTable, LobbyWish, SeatKind, Status, Visibility},
     storage::{StorageError, TableKey, TableRow},
 };
+use order::ordered;
 use page::{change, page_of, text_of};
+use presence::Presence;
 
 /// Messages that may wait for someone who looks on; who misses one is told the whole page.
 const WAITING: usize = 8;
-/// Tables that are kept at hand, the newest; who wants more must wish for less.
+/// Tables that are kept at hand; who wants more must wish for less.
 const MOST: usize = 5_000;
+/// Where there are more, so many of the last ones go at once.
+const GOING: usize = 50;
 /// How often everything is read anew, in case that a word of another process was lost.
 const ANEW: Duration = Duration::from_secs(60);
 
-/// Where a table stands: the newest first.
+/// Makers in one notice to other processes.
+const TOGETHER: usize = 300;
+
+/// By what a table is found: the newest first.
 type Place = (Reverse<u64>, Reverse<i64>);
 
 /// A table at hand, and who made it.
 pub(crate) struct Listed {
     pub(crate) creator: Person,
+    /// The network that they came from, and all around it.
+    pub(crate) network: Option<i64>,
     /// It is for friends of who made it, and nobody else finds it here.
     pub(crate) for_friends: bool,
     pub(crate) table: LobbyTable,
@@ -51,6 +64,8 @@ pub(crate) struct Listed {
 struct State {
     tables: BTreeMap<Place, Arc<Listed>>,
     places: HashMap<i64, Place>,
+    /// All of them in the order in which they stand, unless something has changed since.
+    order: Option<Vec<Arc<Listed>>>,
     watched: HashMap<LobbyWish, Watched>,
 }
 
@@ -64,6 +79,8 @@ struct Watched {
 #[derive(Default)]
 pub(crate) struct Lobby {
     state: Mutex<State>,
+    /// Who is here, as far as they have made a table.
+    pub(crate) presence: Presence,
     changed: Notify,
 }
 
@@ -101,6 +118,7 @@ impl Lobby {
         let mut state = self.state();
         state.tables.clear();
         state.places.clear();
+        state.order = None;
         for row in rows {
             state.put(row.key, row.created, listed(row));
         }
@@ -110,7 +128,13 @@ impl Lobby {
 
     /// One page of the tables that someone wishes for.
     pub(crate) fn page(&self, wish: &LobbyWish) -> LobbyPage {
-        page_of(self.state().tables.values(), wish)
+        page_of(self.state().ordered(&self.presence), wish)
+    }
+
+    /// Makers of tables that were here lately, in this process.
+    fn makers_here(&self) -> Vec<Person> {
+        let makers: BTreeSet<i64> = self.state().tables.values().map(|listed| listed.creator.0).collect();
+        makers.into_iter().map(Person).filter(|maker| self.presence.was_seen_here(*maker)).collect()
     }
 
     /// The tables that these people have made, the newest first: for who is a friend of theirs.
@@ -123,9 +147,10 @@ impl Lobby {
     /// A page as it is, and every change of it.
     pub(crate) fn watch(&self, wish: &LobbyWish) -> (Utf8Bytes, broadcast::Receiver<Utf8Bytes>) {
         let mut state = self.state();
-        let State { tables, watched, .. } = &mut *state;
+        state.ordered(&self.presence);
+        let State { order, watched, .. } = &mut *state;
         let watched = watched.entry(wish.clone()).or_insert_with(|| Watched {
-            told: page_of(tables.values(), wish),
+            told: page_of(order.as_deref().unwrap_or_default(), wish),
             said: broadcast::Sender::new(WAITING),
         });
         (text_of(&LobbyNews::Page(watched.told.clone())), watched.said.subscribe())
@@ -134,9 +159,11 @@ impl Lobby {
     /// Tells everyone what has changed on the pages they look at. Pages that nobody looks at are forgotten.
     fn publish(&self) {
         let mut state = self.state();
-        let State { tables, watched, .. } = &mut *state;
+        state.ordered(&self.presence);
+        let State { order, watched, .. } = &mut *state;
+        let order = order.as_deref().unwrap_or_default();
         watched.retain(|wish, watched| {
-            let page = page_of(tables.values(), wish);
+            let page = page_of(order, wish);
             if page != watched.told {
                 let text = text_of(&change(&watched.told, &page));
                 watched.told = page;
@@ -149,7 +176,14 @@ impl Lobby {
 }
 
 impl State {
+    /// The tables in the order in which they stand.
+    fn ordered(&mut self, presence: &Presence) -> &[Arc<Listed>] {
+        let tables = &self.tables;
+        self.order.get_or_insert_with(|| ordered(tables.values(), |maker| presence.is_away(maker)))
+    }
+
     fn put(&mut self, key: TableKey, created: u64, listed: Option<Listed>) {
+        self.order = None;
         if let Some(place) = self.places.remove(&key.0) {
             self.tables.remove(&place);
         }
@@ -157,10 +191,13 @@ impl State {
         let place = (Reverse(created), Reverse(key.0));
         self.tables.insert(place, Arc::new(listed));
         self.places.insert(key.0, place);
-        if self.tables.len() > MOST
-            && let Some((oldest, _)) = self.tables.pop_last()
-        {
-            self.places.remove(&oldest.1.0);
+        if self.tables.len() > MOST {
+            // Not the oldest ones: whoever made very many would have those of all others go.
+            let kept = ordered(self.tables.values(), |_| false);
+            let kept: HashSet<&str> =
+                kept[..MOST - GOING].iter().map(|listed| listed.table.id.as_str()).collect();
+            self.tables.retain(|_, listed| kept.contains(listed.table.id.as_str()));
+            self.places.retain(|_, place| self.tables.contains_key(place));
         }
     }
 }
@@ -191,7 +228,8 @@ fn listed(row: &TableRow) -> Option<Listed> {
         lang: row.terms.lang,
         created: row.created,
     };
-    Some(Listed { creator: row.creator, for_friends: row.visibility == Visibility::Friends, table })
+    let network = row.source.map(|source| source.wide);
+    Some(Listed { creator: row.creator, network, for_friends: row.visibility == Visibility::Friends, table })
 }
 
 /// Reads all tables that wait. Those of other rules than this program's are only offered if they can be played.
@@ -239,6 +277,9 @@ pub(crate) async fn keep_publishing(hub: Arc<Hub>) {
             _ = anew.tick() => {
                 if let Err(error) = read_all(&hub).await {
                     tracing::error!(%error, "the lobby could not be read");
+                }
+                for here in hub.lobby.makers_here().chunks(TOGETHER) {
+                    hub.publish(News::Here(here.to_vec()));
                 }
             }
         }

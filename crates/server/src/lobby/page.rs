@@ -28,8 +28,9 @@ fn fits(wish: &LobbyWish, table: &LobbyTable) -> bool {
 }
 
 /// The page that someone wishes for; the last one where there are not so many.
-pub(super) fn page_of<'a>(tables: impl Iterator<Item = &'a Arc<Listed>>, wish: &LobbyWish) -> LobbyPage {
+pub(super) fn page_of(tables: &[Arc<Listed>], wish: &LobbyWish) -> LobbyPage {
     let fitting: Vec<&LobbyTable> = tables
+        .iter()
         .filter(|listed| !listed.for_friends)
         .map(|listed| &listed.table)
         .filter(|table| fits(wish, table))

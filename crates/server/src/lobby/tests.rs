@@ -3,7 +3,10 @@ use menagerie_table::{Seating, Table};
 use serde_json::{Value, json};
 
 use super::*;
-use crate::{host::new_row, storage::Terms};
+use crate::{
+    host::new_row,
+    storage::{Source, Terms},
+};
 
 fn row(key: i64, terms: Terms) -> TableRow {
     let table = Table::start("feeding-time", &json!({"players": 2}).into(), Seed::from_number(1)).unwrap();
@@ -102,4 +105,46 @@ async fn who_looks_on_is_told_changes_once_and_only_of_their_page() {
     drop((all, rated));
     lobby.publish();
     assert!(lobby.state().watched.is_empty(), "pages that nobody looks at are forgotten");
+}
+
+/// A table that this person made from this network.
+fn made(key: i64, maker: i64, network: i64) -> TableRow {
+    let source = Some(Source { network, wide: network });
+    TableRow { creator: Person(maker), source, ..row(key, Terms::default()) }
+}
+
+/// Before, 180 newer tables of four guests of one address put an honest table on the ninth page, and more of them put it out.
+#[test]
+fn who_makes_many_tables_fills_no_page_and_puts_no_others_out() {
+    let lobby = Lobby::default();
+    lobby.heard_of(&made(1, 1, 1));
+    lobby.heard_of(&made(2, 2, 1));
+    for key in 3..=180 {
+        lobby.heard_of(&made(key, 10 + key % 4, 2));
+    }
+    let first = lobby.page(&LobbyWish::default());
+    assert_eq!(ids(&first)[..5], ["t180", "t2", "t179", "t1", "t178"], "networks take turns, and makers");
+    for key in 1_000..7_000 {
+        lobby.heard_of(&made(key, key % 60, 2));
+    }
+    let page = lobby.page(&LobbyWish::default());
+    assert_eq!(ids(&page)[..4], ["t6999", "t2", "t6998", "t1"]);
+    assert!(page.total as usize <= MOST);
+    let state = lobby.state();
+    assert_eq!(state.places.len(), state.tables.len());
+}
+
+#[test]
+fn tables_whose_makers_have_gone_away_come_last() {
+    let lobby = Lobby::default();
+    (1..=3).for_each(|key| assert!(lobby.heard_of(&made(key, key, key))));
+    assert_eq!(ids(&lobby.page(&LobbyWish::default())), ["t3", "t2", "t1"]);
+    lobby.presence.see(Person(1));
+    lobby.state().order = None;
+    assert_eq!(ids(&lobby.page(&LobbyWish::default())), ["t1", "t3", "t2"]);
+    assert_eq!(lobby.makers_here(), [Person(1)]);
+    lobby.presence.hear_of(&[Person(2)]);
+    lobby.state().order = None;
+    assert_eq!(ids(&lobby.page(&LobbyWish::default())), ["t2", "t1", "t3"]);
+    assert_eq!(lobby.makers_here(), [Person(1)], "what another process has said is not told it again");
 }

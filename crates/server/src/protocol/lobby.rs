@@ -87,7 +87,8 @@ pub struct LobbyWish {
     pub page: u32,
 }
 
-/// `GET /api/lobby`: one page of the tables that were wished for, the newest first.
+/// `GET /api/lobby`: one page of the tables that were wished for, the newest first; but networks and makers take turns, and tables whose
+/// makers have gone away come last.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, JsonSchema, TS)]
 pub struct LobbyPage {
     /// The tables of the page.

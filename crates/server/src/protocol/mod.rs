@@ -50,7 +50,7 @@ pub use social::{
     Acquaintance, Circle, Friend, FriendInvite, InviteToken, Inviter, TieKind, TieRequest, Whom,
 };
 pub use tables::{
-    BotCard, ForkOf, GameCard, JoinRequest, Me, NewSeat, NewTable, Rename, SeatBot, SeatInfo, SeatKind,
-    Status, TableInfo, TableLists, Visibility,
+    BotCard, ForkOf, FreeSeat, GameCard, JoinRequest, Me, NewSeat, NewTable, Rename, SeatBot, SeatInfo,
+    SeatKind, Status, TableInfo, TableLists, Visibility,
 };
 pub use wire::{WireViewer, number_of};

@@ -147,6 +147,15 @@ pub struct SeatBot {
     pub bot: BotKind,
 }
 
+/// `POST /api/tables/{id}/free`: who made the table frees the seat of somebody who has sat down and does not begin, from
+/// [`SeatInfo::free_from`] on. The answer is the [`TableInfo`].
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(deny_unknown_fields)]
+pub struct FreeSeat {
+    /// Whose seat it is; other seats of the same person are freed, too.
+    pub seat: Seat,
+}
+
 /// How far a table is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(rename_all = "snake_case")]
@@ -196,6 +205,11 @@ pub struct SeatInfo {
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[ts(optional, as = "Option<bool>")]
     pub program: bool,
+    /// From when on who made the table may free the seat while the table waits for it, in seconds since 1970: only they are told, and
+    /// only where whoever sits there has not begun.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "number")]
+    pub free_from: Option<u64>,
     /// Who held this seat in this deal before and has left it: they know what it hides.
     pub known_to: Vec<String>,
 }
@@ -263,6 +277,6 @@ pub struct TableInfo {
 pub struct TableLists {
     /// Where the guest sits or sat, the newest first.
     pub mine: Vec<TableInfo>,
-    /// Public tables with open seats, the newest first: the first page of the lobby.
+    /// Public tables with open seats: the first page of the lobby.
     pub open: Vec<LobbyTable>,
 }

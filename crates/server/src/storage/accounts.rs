@@ -184,7 +184,7 @@ pub(crate) fn end_forgetting(person: Person) -> Vec<Write> {
 }
 
 /// What goes last. Of games that others have played too, the others' places stay.
-pub(super) const FORGOTTEN: [&str; 13] = [
+pub(super) const FORGOTTEN: [&str; 14] = [
     "DELETE FROM came WHERE person = ?1",
     "DELETE FROM chat WHERE person = ?1",
     "DELETE FROM reports WHERE about = ?1",
@@ -198,6 +198,7 @@ pub(super) const FORGOTTEN: [&str; 13] = [
     "UPDATE places SET person = NULL WHERE person = ?1",
     "DELETE FROM ratings WHERE person = ?1",
     "DELETE FROM sitting WHERE guest = ?1",
+    "DELETE FROM unbegun WHERE guest = ?1",
     "DELETE FROM guests WHERE key = ?1",
     "DELETE FROM forgetting WHERE person = ?1",
 ];
@@ -347,11 +348,11 @@ impl Storage {
 
 /// The lines of a log without the names under which this person sat down and stood up.
 fn without_names(lines: &str, person: Person) -> String {
-    let (sat, stood) = (format!("+{} ", person.0), format!("-{} ", person.0));
+    let starts = ["+", "-", "_"].map(|mark| format!("{mark}{} ", person.0));
     let mut kept = String::with_capacity(lines.len());
     for line in lines.lines() {
         let mark = line.trim_start_matches(|letter: char| letter.is_ascii_digit());
-        let found = [&sat, &stood].into_iter().find(|start| mark.starts_with(start.as_str()));
+        let found = starts.iter().find(|start| mark.starts_with(start.as_str()));
         let end = found.map_or(line.len(), |start| line.len() - mark.len() + start.len());
         kept.push_str(&line[..end]);
         kept.push('\n');
@@ -365,7 +366,7 @@ mod tests {
 
     #[test]
     fn names_leave_the_log_and_everything_else_stays() {
-        let log = "0+7 Ann\n0 feed 3\n1+17 Ann\n0-7 Ann B\n2:a+7 b\n";
-        assert_eq!(without_names(log, Person(7)), "0+7 \n0 feed 3\n1+17 Ann\n0-7 \n2:a+7 b\n");
+        let log = "0+7 Ann\n0 feed 3\n1+17 Ann\n0-7 Ann B\n0_7 Ann\n2:a+7 b\n";
+        assert_eq!(without_names(log, Person(7)), "0+7 \n0 feed 3\n1+17 Ann\n0-7 \n0_7 \n2:a+7 b\n");
     }
 }

@@ -168,15 +168,31 @@ impl Batches {
     /// them. Were it lost, the entries would still be in their rows.
     pub(super) fn fold_if_due(&mut self, database: &mut dyn Database) -> Result<(), StorageError> {
         if self.round.is_none() && self.entries >= JOURNAL {
-            let mut tables: Vec<i64> = self.tails.keys().copied().collect();
-            tables.sort_unstable_by_key(|table| std::cmp::Reverse(*table));
-            self.round = Some(Round { until: self.last, tables });
+            self.begin_round();
         }
         if self.round.is_some() {
             self.fold_some(database)?;
         }
         self.fresh = 0;
         Ok(())
+    }
+
+    fn begin_round(&mut self) {
+        let mut tables: Vec<i64> = self.tails.keys().copied().collect();
+        tables.sort_unstable_by_key(|table| std::cmp::Reverse(*table));
+        self.round = Some(Round { until: self.last, tables });
+    }
+
+    /// Folds all entries of some tables, however few have gathered; says whether there are more of those that had some when that began.
+    pub(super) fn fold_a_little(&mut self, database: &mut dyn Database) -> Result<bool, StorageError> {
+        if self.unreadable || !self.damaged.is_empty() {
+            return self.fold_all(database).map(|()| false);
+        }
+        if self.round.is_none() && self.entries > 0 {
+            self.begin_round();
+        }
+        self.fold_some(database)?;
+        Ok(self.round.is_some())
     }
 
     fn fold_some(&mut self, database: &mut dyn Database) -> Result<(), StorageError> {

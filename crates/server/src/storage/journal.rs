@@ -16,6 +16,8 @@ pub(super) type Keys = Vec<(Seat, String, u32)>;
 
 /// Entries that are folded in one go when nothing else is to be done.
 const AT_ONCE: usize = 20_000;
+/// The same where others wait meanwhile.
+const A_LITTLE: usize = if cfg!(test) { 40 } else { 500 };
 /// Seconds within which it does not matter when a table was touched last.
 const LATELY: u64 = 15 * 60;
 
@@ -89,9 +91,19 @@ fn gap(from: u32, to: u32) -> String {
 impl Storage {
     /// Adds each table's entries to its log and empties the journal; changes nothing that can be asked for.
     pub fn fold_journal(&mut self) -> Result<(), StorageError> {
-        let some = |database: &mut dyn Database| fold(database, clock::now());
+        let some = |database: &mut dyn Database| fold(database, clock::now(), AT_ONCE);
         while transaction(&mut *self.database, some)? == AT_ONCE {}
         self.own.as_mut().map_or(Ok(()), |own| own.fold_all(&mut *self.database))
+    }
+
+    /// Folds a small part of what there was when the first of it was folded; says whether something of that is left. So all of it is
+    /// folded after a while, and moves go on in between.
+    pub fn fold_a_little(&mut self) -> Result<bool, StorageError> {
+        let some = |database: &mut dyn Database| fold(database, clock::now(), A_LITTLE);
+        if transaction(&mut *self.database, some)? == A_LITTLE {
+            return Ok(true);
+        }
+        self.own.as_mut().map_or(Ok(false), |own| own.fold_a_little(&mut *self.database))
     }
 
     /// The same if the journal is long: for the process that folds what all have written.
@@ -103,10 +115,10 @@ impl Storage {
 }
 
 /// Folds some entries and says how many. Whoever takes entries out of the journal folds them: two processes never fold the same.
-fn fold(database: &mut dyn Database, now: u64) -> Result<usize, StorageError> {
+fn fold(database: &mut dyn Database, now: u64, most: usize) -> Result<usize, StorageError> {
     let query = "DELETE FROM journal WHERE seq IN (SELECT seq FROM journal ORDER BY tab, version LIMIT ?1) \
                  RETURNING tab, version, line, key";
-    let rows = database.query(query, &values![AT_ONCE])?;
+    let rows = database.query(query, &values![most])?;
     add_to_logs(database, &tails(&rows)?, now)?;
     Ok(rows.len())
 }

@@ -28,6 +28,7 @@ pub(crate) mod profiles;
 pub(crate) mod programs;
 pub(crate) mod results;
 mod rows;
+pub(crate) mod seats;
 mod store;
 mod tables;
 pub(crate) mod ties;
@@ -37,7 +38,7 @@ use std::path::Path;
 use menagerie_kernel::Seat;
 use menagerie_table::{Entry, Person};
 
-pub use age::Hour;
+pub use age::{Hour, Marked, Old, Piece};
 pub use backup::backup;
 use batches::{Batch, Batches};
 pub use chat::Said;
@@ -47,7 +48,7 @@ pub use leases::{Claim, LEASE, Peer, Standing, Woken};
 pub use losses::Loss;
 pub use moving::{Moved, move_house};
 pub use results::{GameResult, Part, SeatEnd};
-pub use rows::{Guest, TableRow, Terms};
+pub use rows::{Guest, Source, TableRow, Terms};
 pub use store::Store;
 pub use ties::Tie;
 
@@ -96,6 +97,8 @@ pub struct StoredTable {
     pub keys: Vec<(Seat, String, u32)>,
     /// Who has been there, if it is rated and not over.
     pub came: Vec<came::Arrival>,
+    /// Since when people sit there who have sat down, in seconds since 1970, if it is not over.
+    pub since: Vec<(Person, u64)>,
     /// Why entries of it are missing, or may be: it cannot go on.
     pub lost: Option<Loss>,
 }

@@ -30,6 +30,15 @@ pub struct Guest {
     pub owner: Option<Person>,
 }
 
+/// The network that somebody comes from, and the wider one around it: numbers that only the key of the house makes of them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Source {
+    /// The network.
+    pub network: i64,
+    /// The wider one.
+    pub wide: i64,
+}
+
 /// A table without its entries.
 #[derive(Debug, Clone, PartialEq)]
 pub struct TableRow {
@@ -57,6 +66,8 @@ pub struct TableRow {
     pub touched: u64,
     /// What was agreed on when it was made.
     pub terms: Terms,
+    /// Where who made it came from: known as long as it is public and waits.
+    pub source: Option<Source>,
     /// By what right it is written.
     pub claim: Claim,
 }
@@ -65,6 +76,11 @@ pub struct TableRow {
 static OURS: LazyLock<Vec<Rules>> = LazyLock::new(menagerie_engines::rules);
 
 impl TableRow {
+    /// Whether it is public and waits for players: everyone finds it in the lobby.
+    pub(crate) fn is_listed(&self) -> bool {
+        self.visibility == Visibility::Public && self.status == Status::Waiting
+    }
+
     /// Whether it was begun under the rules of this program.
     pub(crate) fn is_of_this_program(&self) -> bool {
         let Header { game, rules, content, .. } = &self.header;

@@ -110,7 +110,16 @@ impl Store {
 
     /// The same if one more of it fits, and nothing otherwise; says which.
     pub async fn write_within(&self, allowance: Allowance, writes: Vec<Write>) -> Result<bool, StorageError> {
-        self.read(move |storage| storage.commit_within(&[allowance], &writes)).await
+        Ok(self.write_within_all(vec![allowance], writes).await?.is_none())
+    }
+
+    /// The same if one more of each fits, and nothing otherwise; says of what there are as many as there may be.
+    pub async fn write_within_all(
+        &self,
+        allowances: Vec<Allowance>,
+        writes: Vec<Write>,
+    ) -> Result<Option<Allowance>, StorageError> {
+        self.read(move |storage| storage.commit_within(&allowances, &writes)).await
     }
 
     /// Asks the database something.

@@ -4,21 +4,26 @@ use menagerie_table::{Entry, Person, Seating};
 use serde::{Serialize, de::DeserializeOwned};
 
 use super::{
-    Claim, Loss, Storage, StorageError, StoredTable, TableKey, TableRow, Terms,
+    Claim, Loss, Source, Storage, StorageError, StoredTable, TableKey, TableRow, Terms,
     database::{Row, Statement, Value, values},
     journal::{Keys, Tail, merge, read_keys, seat_of},
     packing::{inflated, unpacked},
+    seats,
 };
+use crate::protocol::Status;
 
 const ROW: &str = "SELECT key, id, header, seats, creator, invite, visibility, status, rematch, created, touched, \
-                   rated, timing, lang FROM tables";
+                   rated, timing, lang, network, wide FROM tables";
 
 /// Keeps a table's row.
 pub(super) fn save(row: &TableRow) -> Vec<Statement<'_>> {
     let query = "INSERT INTO tables \
                  (key, id, header, seats, creator, invite, visibility, status, rematch, created, touched, \
-                 rated, timing, lang) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14) \
-                 ON CONFLICT (key) DO UPDATE SET seats = ?4, status = ?8, rematch = ?9, touched = ?11, doomed = NULL";
+                 rated, timing, lang, network, wide) \
+                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16) \
+                 ON CONFLICT (key) DO UPDATE SET seats = ?4, status = ?8, rematch = ?9, touched = ?11, doomed = NULL, \
+                 network = ?15, wide = ?16";
+    let source = row.source.filter(|_| row.is_listed());
     let TableRow {
         key,
         id,
@@ -34,6 +39,7 @@ pub(super) fn save(row: &TableRow) -> Vec<Statement<'_>> {
         terms: Terms { rated, timing, lang },
         ..
     } = row;
+    let ended = !matches!(status, Status::Waiting | Status::Playing);
     let (header, seats) = (to_json(header), to_json(seating));
     let (visibility, status) = (to_word(visibility), to_word(status));
     let row = values![
@@ -50,7 +56,9 @@ pub(super) fn save(row: &TableRow) -> Vec<Statement<'_>> {
         *touched,
         *rated,
         timing.as_ref().map(to_json),
-        lang.as_ref().map(to_word)
+        lang.as_ref().map(to_word),
+        source.map(|source| source.network),
+        source.map(|source| source.wide)
     ];
     let sit = |person: Person| {
         let query = "INSERT INTO sitting (guest, tab) VALUES (?1, ?2) ON CONFLICT DO NOTHING";
@@ -58,6 +66,7 @@ pub(super) fn save(row: &TableRow) -> Vec<Statement<'_>> {
     };
     let mut statements = vec![Statement::new(query, row), sit(*creator)];
     statements.extend(people(seating).filter(|person| person != creator).map(sit));
+    statements.extend(ended.then(|| seats::all_went(*key)));
     statements
 }
 
@@ -108,7 +117,9 @@ impl Storage {
             (Vec::new(), Vec::new(), Some(Loss { why, certain: true }))
         });
         let came = if row.terms.rated { self.came(row.key)? } else { Vec::new() };
-        Ok(Some(StoredTable { row, entries, keys, came, lost }))
+        let runs = matches!(row.status, Status::Waiting | Status::Playing);
+        let since = if runs { self.sitting_since(row.key)? } else { Vec::new() };
+        Ok(Some(StoredTable { row, entries, keys, came, since, lost }))
     }
 
     /// The newest tables at which the guest sits or sat, at most `most`.
@@ -212,8 +223,15 @@ fn read_row(row: &Row) -> Result<TableRow, StorageError> {
             timing: maybe(row, 12, from_json)?,
             lang: maybe(row, 13, from_word)?,
         },
+        source: source(row, 14)?,
         claim: Claim::Sole,
     })
+}
+
+/// Where somebody came from, in this column and the next, if that is known.
+fn source(row: &Row, column: usize) -> Result<Option<Source>, StorageError> {
+    let [network, wide]: [Option<i64>; 2] = [row.get(column)?, row.get(column + 1)?];
+    Ok(network.zip(wide).map(|(network, wide)| Source { network, wide }))
 }
 
 /// What stands in a column, if something does.

@@ -4,7 +4,7 @@ use menagerie_table::Person;
 
 use super::{
     Storage, StorageError, Write,
-    allowances::{Allowance, Share, have_room},
+    allowances::{Allowance, Share, full},
     database::{Row, Statement, transaction, values},
 };
 use crate::protocol::TieKind;
@@ -127,7 +127,7 @@ impl Storage {
         }
         let one_more = |person| Allowance { person, share: Share::Ties, most };
         transaction(&mut *self.database, |database| {
-            if !have_room(database, &[one_more(giver), one_more(guest)])? {
+            if full(database, &[one_more(giver), one_more(guest)])?.is_some() {
                 return Ok(false);
             }
             let blocked = "SELECT 1 FROM ties WHERE kind = 'blocked' AND (person = ?1 AND other = ?2 OR person = ?2 AND other = ?1)";

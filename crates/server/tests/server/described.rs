@@ -1,6 +1,6 @@
 //! What the descriptions say is what the server answers.
 
-use std::collections::BTreeSet;
+use std::{collections::BTreeSet, time::Duration};
 
 use jsonschema::Validator;
 use menagerie_client::{Client, Reply};
@@ -81,7 +81,9 @@ impl Described {
 async fn real_answers_are_as_described() {
     let folder = Folder::new();
     let mut catcher = Catcher::open().await;
-    let house = house(&folder, &catcher).await;
+    let mut config = with_letters(config(&folder), &catcher);
+    config.limits.begin_time = Duration::ZERO;
+    let house = House::with(config).await;
     let mut api = Described::of(&house).await;
     let mut ann = account(&house, &mut catcher, "Ann", "ann@example.org").await;
     let ann = &mut ann;
@@ -109,8 +111,14 @@ async fn real_answers_are_as_described() {
     api.ask(ann, "put", "/api/me", "", Some(json!({"name": "Anna"}))).await;
     let me_and_open = json!({"game": GAME, "seats": [{"kind": "me"}, {"kind": "open"}]});
     let open = api.ask(ann, "post", "/api/tables", "", Some(me_and_open)).await.json();
-    let open = id_of(&open);
+    let (open, invite) = (id_of(&open), json!({"invite": open["invite"]}));
     api.ask(ann, "get", "/api/tables/{id}", &open, None).await;
+    let join = format!("/api/tables/{open}/join");
+    assert_eq!(house.guest("Ben").await.post(&join, &invite).await.unwrap().status, 200);
+    let shown = api.ask(ann, "get", "/api/tables/{id}", &open, None).await.json();
+    assert!(shown["seats"][1]["free_from"].is_number(), "{shown}");
+    let free = api.ask(ann, "post", "/api/tables/{id}/free", &open, Some(json!({"seat": 1}))).await;
+    assert_eq!(free.status, 200, "{}", free.body);
     api.ask(ann, "post", "/api/tables/{id}/bot", &open, Some(json!({"seat": 1, "bot": "random"}))).await;
     let (mut line, table) = sit_down(ann, &open).await;
     play_to_the_end_patiently(&mut line, table["state"].clone()).await;

@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use menagerie_client::Client;
+use menagerie_client::{Client, Reply};
 use menagerie_server::{Rate, protocol::ClientMessage};
-use serde_json::json;
+use serde_json::{Value, json};
 use tokio::time::timeout;
 
 use crate::common::*;
@@ -89,6 +89,58 @@ async fn a_guest_has_so_many_unfinished_tables_and_no_more() {
     house.close().await;
 }
 
+/// Before, four guests of one address put 180 tables before everyone else's within a minute.
+#[tokio::test]
+async fn an_address_has_so_many_public_tables_that_wait_and_fills_no_page_of_the_lobby() {
+    let folder = Folder::new();
+    let mut config = config(&folder);
+    config.behind_proxy = true;
+    (config.limits.waiting_per_guest, config.limits.waiting_per_address) = (3, 5);
+    let house = House::with(config).await;
+    let wanted = json!({"game": GAME, "seats": [{"kind": "me"}, {"kind": "open"}], "visibility": "public"});
+    let honest = made_from(&mut house.guest("Hannah").await, "198.51.100.1", &wanted).await;
+    assert_eq!(honest.status, 201, "{}", honest.body);
+    let (mut one, mut two) = (house.guest("One").await, house.guest("Two").await);
+    let mut made = Vec::new();
+    for (guest, count) in [(&mut one, 3), (&mut two, 2)] {
+        for _ in 0..count {
+            let reply = made_from(guest, "198.51.100.2", &wanted).await;
+            assert_eq!(reply.status, 201, "{}", reply.body);
+            made.push(id_of(&reply.json()));
+        }
+    }
+    for guest in [&mut one, &mut two] {
+        let full = made_from(guest, "198.51.100.2", &wanted).await;
+        assert_refused(&full, 429, "too_many_tables");
+    }
+    let elsewhere = made_from(&mut two, "198.51.100.3", &wanted).await;
+    assert_eq!(elsewhere.status, 201, "{}", elsewhere.body);
+    let full = made_from(&mut one, "198.51.100.3", &wanted).await;
+    assert_refused(&full, 429, "too_many_tables");
+    let private = json!({"game": GAME, "seats": [{"kind": "me"}, {"kind": "open"}]});
+    assert_eq!(
+        made_from(&mut one, "198.51.100.2", &private).await.status,
+        201,
+        "private ones are not in the lobby"
+    );
+    let lobby = one.get("/api/lobby").await.unwrap().json();
+    let ids: Vec<&str> =
+        lobby["tables"].as_array().unwrap().iter().filter_map(|table| table["id"].as_str()).collect();
+    let place = ids.iter().position(|id| *id == id_of(&honest.json())).unwrap();
+    assert!(place <= 2, "the first table of each network comes before the second of any: {ids:?}");
+    // One that is left makes room.
+    let leave = format!("/api/tables/{}/leave", made[0]);
+    assert_eq!(one.post(&leave, &json!({})).await.unwrap().status, 200);
+    assert_eq!(made_from(&mut one, "198.51.100.2", &wanted).await.status, 201);
+    house.close().await;
+}
+
+/// Asks for a table from this address, as a proxy tells it.
+async fn made_from(guest: &mut Client, address: &str, wanted: &Value) -> Reply {
+    let headers = [("content-type", "application/json"), ("x-forwarded-for", address)];
+    guest.request("POST", "/api/tables", &headers, Some(&wanted.to_string())).await.unwrap()
+}
+
 /// Before, one person who sat down and stood up again and again wrote a thousand lines into a table's log in twenty seconds.
 #[tokio::test]
 async fn who_sits_down_again_and_again_is_refused() {
@@ -149,6 +201,34 @@ async fn a_guest_and_a_table_have_so_many_connections_and_no_more() {
         }
     };
     timeout(Duration::from_secs(10), back).await.expect("a closed connection does not count");
+    house.close().await;
+}
+
+/// Before, one address had all places of those who watch a table, and others heard that there were too many.
+#[tokio::test]
+async fn watchers_of_one_address_leave_room_for_others() {
+    let folder = Folder::new();
+    let mut config = config(&folder);
+    config.behind_proxy = true;
+    (config.limits.watchers_per_address, config.limits.sockets_per_table) = (2, 6);
+    let house = House::with(config).await;
+    let mut ann = house.guest("Ann").await;
+    let id = id_of(&make_table(&mut ann, json!([{"kind": "me"}, {"kind": "open"}])).await);
+    let from = |address: &str| {
+        let mut client = Client::new(house.address);
+        client.from = Some(address.to_owned());
+        client
+    };
+    let mut lines = Vec::new();
+    for address in ["2001:db8:1:1::1", "2001:db8:1:1::2", "2001:db8:1:2::1"] {
+        lines.push(sit_down(&from(address), &id).await);
+    }
+    // Two of the network, and half of all of the wider one.
+    for address in ["2001:db8:1:1::3", "2001:db8:1:2::2"] {
+        let mut line = from(address).connect(&id, "").await.unwrap();
+        assert_eq!(receive(&mut line).await["code"], "too_many_sockets", "{address}");
+    }
+    lines.push(sit_down(&from("198.51.100.7"), &id).await);
     house.close().await;
 }
 

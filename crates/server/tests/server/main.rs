@@ -32,6 +32,7 @@ mod ratings;
 mod records;
 mod refusals;
 mod rules;
+mod seats;
 mod siege;
 mod site;
 mod slow;

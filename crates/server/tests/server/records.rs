@@ -134,6 +134,32 @@ async fn a_record_is_played_on_from_and_thought_about_like_a_finished_game() {
     house.close().await;
 }
 
+/// Before, the same game under another name was thought about anew each time, and a stranger kept a core busy with that.
+#[tokio::test]
+async fn an_address_has_games_looked_through_for_so_long_and_other_names_are_no_other_game() {
+    let folder = Folder::new();
+    let mut config = config(&folder);
+    // Whatever the first one takes, it is more.
+    config.limits.analyses = menagerie_server::Rate::new(1e-9, 0.0);
+    let house = House::with(config).await;
+    let (table, record) = finished(&house).await;
+    let mut eve = house.guest("Eve").await;
+    let named = |name: &str| {
+        let (first, rest) = record.split_once('\n').unwrap();
+        let mut header: Value = serde_json::from_str(first).unwrap();
+        header["seats"] = json!([name, "Ben"]);
+        format!("{header}\n{rest}")
+    };
+    for name in ["Ann", "Zed", "a third one"] {
+        let question = json!({"record": named(name)});
+        let reply = eve.post("/api/records/analysis", &question).await.unwrap();
+        assert_eq!(reply.status, 200, "{name}: {}", reply.body);
+    }
+    let other = eve.get(&format!("/api/tables/{table}/analysis")).await.unwrap();
+    assert_refused(&other, 429, "rate_limited");
+    house.close().await;
+}
+
 /// Before, a file could bring names that hid what is around them, or were as long as the file.
 #[tokio::test]
 async fn the_names_in_a_record_are_cut_and_cleaned_like_everyones() {

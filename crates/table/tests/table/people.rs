@@ -20,13 +20,14 @@ fn who_came_and_went_stands_in_the_log_and_who_has_looked_is_remembered() {
     let change = [
         at(1, Act::Leave(ben, "Ben".into())),
         at(1, Act::Sit(Person(8), String::new())),
+        at(1, Act::Freed(Person(8), String::new())),
         at(1, Act::Bot(BotKind::Greedy)),
     ];
     for entry in change {
         table.remark(&entry);
         entries.push(entry);
     }
-    assert_eq!(table.version(), 4, "each is an entry");
+    assert_eq!(table.version(), 5, "each is an entry");
     for table in [&table, &restored(&table, &entries)] {
         let told: Vec<String> =
             table.log(Some(0), Viewer::Spectator, SPEAKER).into_iter().map(|line| line.text).collect();
@@ -36,11 +37,12 @@ fn who_came_and_went_stands_in_the_log_and_who_has_looked_is_remembered() {
                 "player 1 has chosen",
                 "Ben leaves the table.",
                 "Player 2 sits down.",
+                "Player 2 has not begun for long: the seat is open again.",
                 "A bot (Greedy) takes seat 2."
             ]
         );
         assert!(table.log(Some(1), Viewer::Spectator, SPEAKER).is_empty());
-        assert_eq!(table.known_to(Seat(1)).collect::<Vec<_>>(), [(ben, "Ben")]);
+        assert_eq!(table.known_to(Seat(1)).collect::<Vec<_>>(), [(ben, "Ben"), (Person(8), "")]);
         assert_eq!(table.known_to(Seat(0)).count(), 0);
     }
     let german = Speaker::anonymous(Lang::De);

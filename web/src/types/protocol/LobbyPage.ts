@@ -2,7 +2,8 @@
 import type { LobbyTable } from "./LobbyTable";
 
 /**
- * `GET /api/lobby`: one page of the tables that were wished for, the newest first.
+ * `GET /api/lobby`: one page of the tables that were wished for, the newest first; but networks and makers take turns, and tables whose
+ * makers have gone away come last.
  */
 export type LobbyPage = { 
 /**

@@ -39,6 +39,11 @@ auto_end: boolean,
  */
 program?: boolean, 
 /**
+ * From when on who made the table may free the seat while the table waits for it, in seconds since 1970: only they are told, and
+ * only where whoever sits there has not begun.
+ */
+free_from?: number, 
+/**
  * Who held this seat in this deal before and has left it: they know what it hides.
  */
 known_to: Array<string>, };

@@ -11,6 +11,6 @@ export type TableLists = {
  */
 mine: Array<TableInfo>, 
 /**
- * Public tables with open seats, the newest first: the first page of the lobby.
+ * Public tables with open seats: the first page of the lobby.
  */
 open: Array<LobbyTable>, };

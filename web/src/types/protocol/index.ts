@@ -37,6 +37,7 @@ export type { Fault } from "./Fault";
 export type { ForkOf } from "./ForkOf";
 export type { ForkRequest } from "./ForkRequest";
 export type { Frame } from "./Frame";
+export type { FreeSeat } from "./FreeSeat";
 export type { Friend } from "./Friend";
 export type { FriendInvite } from "./FriendInvite";
 export type { GameCard } from "./GameCard";

@@ -10,7 +10,7 @@ use crate::{
         allowances::{Allowance, Share, hold},
         moderation::{NewReport, report},
         notices::{Push, save_push},
-        programs,
+        programs, seats,
         ties::{save_friend_link, tie},
     },
 };
@@ -57,11 +57,24 @@ fn with_people(place: &Place) -> Vec<Store> {
     stores(place)
 }
 
+/// Where everyone comes from.
+const HERE: Source = Source { network: 5, wide: -6 };
+
+/// A public table that waits.
+fn listed(key: i64, creator: Person) -> Write {
+    let source = Some(HERE);
+    Write::Table(Box::new(TableRow { creator, source, id: format!("t{key}"), ..row(key) }))
+}
+
 /// What the crowd wants to keep of each kind.
 fn one_more(share: Share, number: i64) -> Vec<Write> {
     let other = Person(100 + number);
     match share {
         Share::Tables => vec![Write::Table(Box::new(row(1 + number)))],
+        Share::Listed | Share::ListedOf(_) | Share::ListedOfWide(_) => vec![listed(1 + number, Person(7))],
+        Share::Idle | Share::IdleOf(_) | Share::IdleOfWide(_) => {
+            vec![seats::sits(Person(7), TableKey(1 + number), 5, HERE)]
+        }
         Share::Programs => programs::save(&guest(200 + number), Person(7), 5),
         Share::Passkeys => {
             let (id, name) = (format!("{number:02x}"), String::new());
@@ -102,6 +115,67 @@ on_both! {
             Ok((storage.unfinished_of(Person(7))?, storage.programs(Person(7))?.len(), storage.passkeys(Person(7))?.len()))
         }));
         assert_eq!(listed.unwrap(), (MOST, MOST, MOST), "those that were refused left nothing");
+        stop(&stores);
+    }
+
+    fn all_of_a_network_have_so_many_public_tables_together_and_no_more(place: &Place) {
+        let stores = with_people(place);
+        let one = |person: i64, share: Share| Allowance { person: Person(person), share, most: MOST };
+        for (first, share) in [(1, Share::ListedOf(5)), (1001, Share::ListedOfWide(-6))] {
+            let kept = all_at_once(&stores, |number, store| {
+                let allowances = vec![one(100 + number, Share::Listed), one(100 + number, share)];
+                let writes = vec![listed(first + number, Person(100 + number))];
+                wait(store.write_within_all(allowances, writes)).unwrap()
+            });
+            assert_eq!(kept.iter().flatten().count() as i64, CROWD - MOST as i64, "{share:?} {kept:?}");
+            assert!(kept.iter().flatten().all(|full| full.share == share), "{kept:?}");
+            // One that begins makes room, and nobody knows any more where it came from.
+            let room = || wait(stores[0].read(move |storage| storage.full(&[one(7, share)]))).unwrap().is_none();
+            assert!(!room());
+            let mut rows = wait(stores[0].read(|storage| storage.open_tables(100))).unwrap();
+            for row in &mut rows {
+                assert_eq!(row.source, Some(Source { network: 5, wide: -6 }));
+                row.status = Status::Playing;
+                wait(stores[0].write(vec![Write::Table(Box::new(row.clone()))])).unwrap();
+            }
+            assert!(room());
+            let (id, played) = (rows[0].id.clone(), |row: Option<TableRow>| row.unwrap().source);
+            assert_eq!(played(wait(stores[0].read(move |storage| storage.table_row(&id))).unwrap()), None);
+        }
+        stop(&stores);
+    }
+
+    fn seats_where_one_has_not_begun_are_so_many_and_no_more(place: &Place) {
+        let stores = with_people(place);
+        for key in 1..=2 * CROWD {
+            wait(stores[0].write(vec![listed(key, Person(50))])).unwrap();
+        }
+        let one = |person: i64, share: Share| Allowance { person: Person(person), share, most: MOST };
+        let sit = |store: &Store, person: i64, key: i64, share: Share| {
+            let sits = vec![seats::sits(Person(person), TableKey(key), 5, HERE)];
+            wait(store.write_within_all(vec![one(person, share)], sits)).unwrap()
+        };
+        let taken = all_at_once(&stores, |number, store| sit(store, 7, 1 + number, Share::Idle));
+        assert_eq!(taken.iter().filter(|full| full.is_none()).count(), MOST, "of one person: {taken:?}");
+        let seats = |store: &Store| wait(store.read(|storage| {
+            let query = "SELECT tab FROM unbegun WHERE guest = 7 ORDER BY tab";
+            storage.database.query(query, &[])?.iter().map(|row| row.get::<i64>(0)).collect::<Result<Vec<_>, _>>()
+        })).unwrap();
+        let own = seats(&stores[0]);
+        assert_eq!(own.len(), MOST);
+        // Of all who come from there: nobody gets more by being somebody else each time.
+        for share in [Share::IdleOf(5), Share::IdleOfWide(-6)] {
+            let full = all_at_once(&stores, |number, store| sit(store, 100 + number, 1 + number, share));
+            assert!(full.iter().all(|full| full.is_some_and(|full| full.share == share)), "{full:?}");
+        }
+        // Who has begun, and whose table has ended, makes room.
+        wait(stores[0].write(vec![seats::began_or_went(Person(7), TableKey(own[0]))])).unwrap();
+        let over = TableRow { status: Status::Abandoned, id: format!("t{}", own[1]), ..row(own[1]) };
+        wait(stores[0].write(vec![Write::Table(Box::new(over))])).unwrap();
+        assert_eq!(seats(&stores[0]), own[2..]);
+        assert_eq!(sit(&stores[0], 101, 20, Share::IdleOf(5)), None);
+        let since = wait(stores[0].read(|storage| storage.sitting_since(TableKey(20)))).unwrap();
+        assert_eq!(since, [(Person(101), 5)]);
         stop(&stores);
     }
 
