@@ -2,6 +2,7 @@
 
 mod arena;
 mod bad_input;
+mod deploy;
 mod drive;
 mod figures;
 mod play;
