@@ -82,7 +82,7 @@ fn rust() -> Outcome {
     } else {
         run(cargo().args(["test", "--workspace", "--features", PARQUET, "--no-fail-fast"]))?;
     }
-    // Clocks, accounts, ratings and what belongs to them once more, with the whole house in PostgreSQL.
+    // What people do together, and what is kept of it, once more with the whole house in PostgreSQL.
     let again = ["test", "-p", "menagerie-server", "--test", "server", "--quiet", "--"];
     let parts =
         ["clocks::", "accounts::", "programs::", "notices::", "ratings::", "fraud::", "meeting::", "alone::"];

@@ -10,11 +10,8 @@ use std::{
 use menagerie_bots::Limit;
 use menagerie_catalogue::{Course, Match};
 
-use crate::{aside::Aside, protocol::Fault};
+use crate::{Limits, aside::Aside, protocol::Fault};
 
-/// Questions that may wait, in all and of one address.
-const WAITING: usize = 8;
-const WAITING_EACH: usize = 2;
 /// Games that are remembered.
 const KEPT: usize = 64;
 /// The longest a game is looked through; a slow machine finds less.
@@ -49,13 +46,12 @@ impl Kept {
     }
 }
 
-impl Default for Analyses {
-    fn default() -> Self {
-        Self { aside: Aside::new(1, WAITING, WAITING_EACH), kept: Arc::default() }
-    }
-}
-
 impl Analyses {
+    pub(crate) fn new(limits: &Limits) -> Self {
+        let aside = Aside::new(1, limits.analyses, limits.analyses_per_address);
+        Self { aside, kept: Arc::default() }
+    }
+
     /// The course of the finished game of a table, for who asks from this address.
     pub(crate) async fn of(
         &self,
