@@ -217,7 +217,7 @@ mod tests {
     fn what_is_said_in_both_directions_is_described_alike() {
         let Said { definitions, incoming, .. } = said();
         let both: Vec<_> = incoming.iter().filter(|(name, _)| definitions.contains_key(*name)).collect();
-        assert!(both.len() > 2, "{both:?}");
+        assert!(both.len() > 1, "{both:?}");
         for (name, schema) in both {
             assert_eq!(&definitions[name], schema, "{name}");
         }

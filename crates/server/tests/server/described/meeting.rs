@@ -93,7 +93,7 @@ async fn real_answers_to_those_who_meet_are_as_described() {
 
     let table = ratings::begun(&mut ann, &mut ben, &ratings::rated()).await;
     let early = api.ask(&mut ann, "get", "/api/tables/{id}/result", &table, None).await;
-    assert_refused(&early, 404, "not_found");
+    assert_refused(&early, 409, "not_over");
     let (mut line, state) = sit_down(&ann, &table).await;
     let version = state["state"]["version"].clone();
     line.send(&json!({"type": "resign", "seat": 0, "version": version, "key": "r"})).await.unwrap();
