@@ -3,61 +3,46 @@
 
     MENAGERIE_TOKEN=... python3 player.py http://127.0.0.1:8080 TABLE [INVITE]
 """
-import base64, json, os, random, socket, ssl, struct, sys, urllib.parse, urllib.request
+import http.client, json, os, random, struct, sys, urllib.parse
 
 site, table = urllib.parse.urlsplit(sys.argv[1]), sys.argv[2]
-identity = {"Authorization": "Bearer " + os.environ["MENAGERIE_TOKEN"]}
 
+def ask(method, path, headers, body=None):
+    """Asks on a connection of its own; whatever is no yes ends the program."""
+    connect = http.client.HTTPSConnection if site.scheme == "https" else http.client.HTTPConnection
+    line = connect(site.netloc)
+    token = {"Authorization": "Bearer " + os.environ["MENAGERIE_TOKEN"]}
+    line.request(method, path, body, {**token, **headers})
+    answer = line.getresponse()
+    return (line, answer) if answer.status in (101, 200) else sys.exit(answer.read().decode())
 
-class Line:
-    """A WebSocket: https://www.rfc-editor.org/rfc/rfc6455."""
+def send(line, kind, data):
+    """Sends a frame of a WebSocket, masked as all of a client's are: https://www.rfc-editor.org/rfc/rfc6455."""
+    mask = os.urandom(4)
+    length = bytes([128 | len(data)]) if len(data) < 126 else struct.pack(">BH", 254, len(data))
+    masked = bytes(byte ^ mask[place % 4] for place, byte in enumerate(data))
+    line.sock.sendall(bytes([128 | kind]) + length + mask + masked)
 
-    def __init__(self, path):
-        secure = site.scheme == "https"
-        self.socket = socket.create_connection((site.hostname, site.port or (443 if secure else 80)))
-        if secure:
-            self.socket = ssl.create_default_context().wrap_socket(self.socket, server_hostname=site.hostname)
-        self.input = self.socket.makefile("rb")
-        headers = {"Host": site.netloc, "Upgrade": "websocket", "Connection": "Upgrade", "Sec-WebSocket-Version": "13",
-                   "Sec-WebSocket-Key": base64.b64encode(os.urandom(16)).decode(), **identity}
-        lines = [f"GET {path} HTTP/1.1"] + [f"{name}: {value}" for name, value in headers.items()]
-        self.socket.sendall("\r\n".join(lines + ["", ""]).encode())
-        status = self.input.readline().decode()
-        while self.input.readline().strip():
-            pass
-        if " 101 " not in status:
-            sys.exit(status)
+def hear(line, answer):
+    """Waits for the next text. Pings are answered."""
+    while head := answer.fp.read(2):
+        kind, length = head[0] & 15, head[1]
+        if length > 125:
+            length = int.from_bytes(answer.fp.read(2 if length == 126 else 8), "big")
+        data = answer.fp.read(length)
+        if kind == 1:
+            return json.loads(data)
+        if kind == 9:
+            send(line, 10, data)
+    sys.exit("the line was closed")
 
-    def send(self, kind, data):
-        mask = os.urandom(4)
-        length = bytes([128 | len(data)]) if len(data) < 126 else bytes([254]) + struct.pack(">H", len(data))
-        self.socket.sendall(bytes([128 | kind]) + length + mask + bytes(b ^ mask[i % 4] for i, b in enumerate(data)))
-
-    def hear(self):
-        while head := self.input.read(2):
-            kind, length = head[0] & 15, head[1]
-            if length > 125:
-                length = struct.unpack(">H" if length == 126 else ">Q", self.input.read(2 if length == 126 else 8))[0]
-            data = self.input.read(length)
-            if kind == 1:
-                return json.loads(data)
-            if kind == 9:
-                self.send(10, data)
-        sys.exit("the line was closed")
-
-
-join = urllib.request.Request(urllib.parse.urljoin(sys.argv[1], f"/api/tables/{table}/join"),
-                              json.dumps({"invite": sys.argv[3]} if len(sys.argv) > 3 else {}).encode(),
-                              {"Content-Type": "application/json", **identity})
-urllib.request.urlopen(join).read()
-line = Line(f"/api/tables/{table}/socket?lang=en")
-while True:
-    state = line.hear().get("state") or {}
-    if state.get("standing"):
-        print("over:", state["scores"])
-        break
-    if ask := state.get("ask"):
-        notation = random.choice(ask["offers"])["notation"]
-        move = {"type": "play", "seat": ask["seat"], "notation": notation, "version": state["version"],
-                "key": str(state["version"])}
-        line.send(1, json.dumps(move).encode())
+invite = json.dumps({"invite": sys.argv[3]} if len(sys.argv) > 3 else {})
+ask("POST", f"/api/tables/{table}/join", {"Content-Type": "application/json"}, invite)
+upgrade = {"Connection": "Upgrade", "Upgrade": "websocket", "Sec-WebSocket-Version": "13"}
+line, answer = ask("GET", f"/api/tables/{table}/socket?lang=en", {**upgrade, "Sec-WebSocket-Key": "bWVuYWdlcmllIHBsYXllcg=="})
+while not (state := hear(line, answer).get("state") or {}).get("standing"):
+    if asked := state.get("ask"):
+        move = {"type": "play", "seat": asked["seat"], "notation": random.choice(asked["offers"])["notation"]}
+        key = {"version": state["version"], "key": str(state["version"])}
+        send(line, 1, json.dumps({**move, **key}).encode())
+print("over:", state["scores"])

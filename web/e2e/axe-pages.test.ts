@@ -11,7 +11,7 @@ const PAGES = ['/', '/new/ark-nova', '/new/arborea', '/rules/ark-nova', '/about'
 it('no page keeps anyone out, at a desk or on a phone', async () => {
   // Who looks after the house sees all of it.
   const mod = await person(DESKTOP, { host: 'localhost' });
-  await makeAccount(mod, 'Mod', 'mod@example.org');
+  await makeAccount(mod, 'Guard', 'mod@example.org');
   const { page } = mod;
   for (const [name, size] of [['a desk', DESKTOP], ['a phone', PHONE]] as const) {
     await page.setViewportSize(size);

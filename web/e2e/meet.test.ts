@@ -143,7 +143,7 @@ describe('at a table', () => {
     await eve.page.getByText('and you do not hear it').waitFor();
     expect(ada.frames.join()).not.toContain('and you do not hear it');
 
-    await makeAccount(mod, 'Mod', 'mod@example.org');
+    await makeAccount(mod, 'Guard', 'mod@example.org');
     await mod.page.goto('/moderation');
     await mod.page.getByText('you fool').waitFor();
     await clean(mod.page, 'the moderation page');

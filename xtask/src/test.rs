@@ -82,10 +82,25 @@ fn rust() -> Outcome {
     } else {
         run(cargo().args(["test", "--workspace", "--features", PARQUET, "--no-fail-fast"]))?;
     }
-    // Clocks, accounts, ratings and what belongs to them once more, with the whole house in PostgreSQL.
+    // What people do together, and what is kept of it, once more with the whole house in PostgreSQL.
     let again = ["test", "-p", "menagerie-server", "--test", "server", "--quiet", "--"];
-    let parts =
-        ["clocks::", "accounts::", "programs::", "notices::", "ratings::", "fraud::", "meeting::", "alone::"];
+    let parts = [
+        "accounts::",
+        "alone::",
+        "at_once::",
+        "chat::",
+        "clocks::",
+        "durability::",
+        "fraud::",
+        "meeting::",
+        "moderation::",
+        "notices::",
+        "passkeys::",
+        "programs::",
+        "ratings::",
+        "strangers::",
+        "turns::",
+    ];
     run(cargo().args(again).args(parts).env("MENAGERIE_SUITE_ON_POSTGRES", "1"))
 }
 

@@ -11,15 +11,12 @@ use menagerie_bots::Limit;
 use menagerie_catalogue::{Course, Match};
 
 use crate::{
-    Rate,
+    Limits,
     aside::Aside,
     protocol::{ErrorCode, Fault},
     rate::Buckets,
 };
 
-/// Questions that may wait, in all and of one address.
-const WAITING: usize = 8;
-const WAITING_EACH: usize = 2;
 /// Games that are remembered.
 const KEPT: usize = 64;
 /// The longest a game is looked through; a slow machine finds less.
@@ -57,10 +54,10 @@ impl Kept {
 }
 
 impl Analyses {
-    /// So many seconds are thought for those of an address.
-    pub(crate) fn new(seconds: Rate) -> Self {
-        let aside = Aside::new(1, WAITING, WAITING_EACH);
-        Self { aside, kept: Arc::default(), spent: Arc::new(Buckets::new(seconds)) }
+    /// So many seconds are thought for those of an address, and so many wait.
+    pub(crate) fn new(limits: &Limits) -> Self {
+        let aside = Aside::new(1, limits.analyses_waiting, limits.analyses_waiting_per_address);
+        Self { aside, kept: Arc::default(), spent: Arc::new(Buckets::new(limits.analyses)) }
     }
 
     /// The course of the finished game of a table, for who asks from this address.

@@ -12,9 +12,7 @@ use crate::{
 
 /// How often old tables are looked for.
 const HOUR: Duration = Duration::from_secs(60 * 60);
-/// For how many hours of running time they stay, marked.
-const MARKED: i64 = 7 * 24;
-/// How many of them are erased in one go.
+/// How many of what is too old are erased in one go.
 const ERASED: usize = 50;
 /// The pause between two goes.
 const BREATH: Duration = Duration::from_millis(50);
@@ -43,10 +41,31 @@ async fn clean(hub: &Hub, now: u64) -> Result<usize, StorageError> {
         tracing::error!(now, "the clock is far from where it was: nothing is looked for that is too old");
         return Ok(0);
     }
-    if hour.steady >= MARKED {
+    let mut erased = 0;
+    if hour.steady >= marked(hub) {
         forget(hub, now).await?;
+        erased = forget_unused(hub, now).await?;
     }
-    age(hub, hour, now).await
+    Ok(erased + age(hub, hour, now).await?)
+}
+
+/// For how many hours of running time what is too old stays, marked.
+fn marked(hub: &Hub) -> i64 {
+    (hub.config.limits.keep_marked.as_secs() / HOUR.as_secs()) as i64
+}
+
+/// Forgets guests who have nothing here, a little at a time.
+async fn forget_unused(hub: &Hub, now: u64) -> Result<usize, StorageError> {
+    let before = now.saturating_sub(hub.config.limits.keep_unused.as_secs());
+    let mut erased = 0;
+    loop {
+        let some = hub.store.read(move |storage| storage.erase_unused(before, ERASED)).await?;
+        erased += some;
+        if some == 0 {
+            return Ok(erased);
+        }
+        time::sleep(BREATH).await;
+    }
 }
 
 /// Forgets old words, links and logins.
@@ -67,13 +86,14 @@ async fn age(hub: &Hub, hour: Hour, now: u64) -> Result<usize, StorageError> {
     let limits = &hub.config.limits;
     let unfinished = now.saturating_sub(limits.keep_unfinished.as_secs());
     let finished = now.saturating_sub(limits.keep_finished.as_secs());
-    let marked = mark(hub, Old { unfinished, finished, hour: hour.number }).await?;
-    if marked > 0 {
-        tracing::info!(marked, "tables are too old, and will be erased after {MARKED} hours");
+    let newly = mark(hub, Old { unfinished, finished, hour: hour.number }).await?;
+    let hours = marked(hub);
+    if newly > 0 {
+        tracing::info!(newly, "tables are too old, and will be erased after {hours} hours");
     }
     let mut erased = 0;
     loop {
-        let some = hub.store.read(move |storage| storage.erase(hour.number - MARKED, ERASED)).await?;
+        let some = hub.store.read(move |storage| storage.erase(hour.number - hours, ERASED)).await?;
         erased += some;
         if some == 0 {
             return Ok(erased);
@@ -191,12 +211,35 @@ mod tests {
         let (tables, said) = hub.store.read(kept).await.unwrap();
         assert_eq!((tables.len(), said.len()), (1, 1));
         let hours = move |storage: &mut Storage| {
-            (2..MARKED as u64).try_for_each(|hour| storage.hour(now + 61 * DAY + hour * 3600).map(drop))
+            (2..7 * 24).try_for_each(|hour| storage.hour(now + 61 * DAY + hour * 3600).map(drop))
         };
         hub.store.read(hours).await.unwrap();
         clean(&hub, now + 68 * DAY).await.unwrap();
         let (_, said) = hub.store.read(kept).await.unwrap();
         assert_eq!(said.len(), 0, "a clock that has been steady for a week is right");
+        hub.store.stop();
+        std::fs::remove_dir_all(&data).unwrap();
+    }
+
+    /// Before, whoever had looked at a page once was remembered for a year.
+    #[tokio::test]
+    async fn who_never_took_a_name_or_a_seat_is_forgotten_after_a_week() {
+        let data = std::env::temp_dir().join(format!("menagerie-unused-{}", std::process::id()));
+        let config = Config { listen: ([127, 0, 0, 1], 0).into(), data: data.clone(), ..Config::default() };
+        let hub = Server::bind(config).await.unwrap().into_hub();
+        let mut secrets = Vec::new();
+        for _ in 0..120 {
+            secrets.push(hub.guests.welcome().await.unwrap().1);
+        }
+        let (ann, ann_secret) = hub.guests.welcome().await.unwrap();
+        hub.guests.rename(ann.person, "Ann".into()).await.unwrap();
+        let now = clock::now();
+        assert_eq!(clean(&hub, now + 6 * DAY).await.unwrap(), 0);
+        // More than go at a time.
+        assert_eq!(clean(&hub, now + 8 * DAY).await.unwrap(), 120);
+        hub.guests.forget_all();
+        assert!(hub.guests.find(&ann_secret).await.unwrap().is_some());
+        assert!(hub.guests.find(&secrets[0]).await.unwrap().is_none());
         hub.store.stop();
         std::fs::remove_dir_all(&data).unwrap();
     }

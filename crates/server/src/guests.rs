@@ -13,7 +13,7 @@ use menagerie_table::Person;
 
 use crate::{
     clock, secret,
-    storage::{Guest, StorageError, Store, Write, accounts},
+    storage::{Guest, StorageError, Store, Write, accounts, guests},
 };
 
 /// Guests kept at hand; the storage knows all.
@@ -55,17 +55,22 @@ impl GuestBook {
 
     /// The guest with this secret.
     pub(crate) async fn find(&self, secret: &str) -> Result<Option<Guest>, StorageError> {
-        let hash = secret::hash(secret);
-        let known = self.at_hand().get(&hash).filter(|(_, since)| since.elapsed() < self.believed).cloned();
+        let (hash, now) = (secret::hash(secret), clock::now());
+        // Whoever was at hand for a day is asked for again: else nobody would know that they still come.
+        let fresh =
+            |(guest, since): &&(Guest, Instant)| since.elapsed() < self.believed && guest.seen + DAY >= now;
+        let known = self.at_hand().get(&hash).filter(fresh).cloned();
         let found = match known {
             Some((guest, _)) => return Ok(Some(guest)),
             None => self.store.read(move |storage| storage.guest(&hash)).await?,
         };
-        let Some(mut guest) = found else { return Ok(None) };
-        let now = clock::now();
+        let Some(mut guest) = found else {
+            self.at_hand().remove(&hash);
+            return Ok(None);
+        };
         if guest.seen + DAY < now {
             guest.seen = now;
-            let writes = vec![Write::Guest(guest.clone()), accounts::touch_session(&hash, now)];
+            let writes = vec![guests::touch(guest.person, now), accounts::touch_session(&hash, now)];
             self.store.write(writes).await?;
         }
         self.remember(hash, guest.clone());
@@ -110,10 +115,10 @@ impl GuestBook {
         }
     }
 
-    /// Keeps a guest that changed.
-    pub(crate) async fn save(&self, guest: Guest) -> Result<(), StorageError> {
-        self.store.write(vec![Write::Guest(guest.clone())]).await?;
-        self.forget(guest.person);
+    /// Keeps a new name.
+    pub(crate) async fn rename(&self, person: Person, name: String) -> Result<(), StorageError> {
+        self.store.write(vec![guests::rename(person, name)]).await?;
+        self.forget(person);
         Ok(())
     }
 }

@@ -41,11 +41,6 @@ pub(crate) fn rehearsed(number: u64, wish: &str) -> Seed {
     Seed(digest.finalize().into())
 }
 
-/// A number that nobody else has.
-pub(crate) fn big_number() -> u128 {
-    u128::from_le_bytes(random())
-}
-
 /// A starting point for bots.
 pub(crate) fn number() -> u64 {
     u64::from_le_bytes(random())

@@ -152,6 +152,7 @@ impl Server {
         let cleaning = task::spawn(clean_up(Arc::clone(&hub)));
         let watching = task::spawn(watch_clocks(Arc::clone(&hub)));
         let noticing = task::spawn(notices::notify(Arc::clone(&hub)));
+        let writing = task::spawn(notices::write_letters(Arc::clone(&hub)));
         let door = task::spawn(reception::receive(listener, Arc::clone(&hub)));
         let operators =
             operations.map(|listener| task::spawn(crate::operations::serve(listener, Arc::clone(&hub))));
@@ -171,6 +172,7 @@ impl Server {
         watching.abort();
         publishing.abort();
         noticing.abort();
+        writing.abort();
         forgetting.abort();
         counting.abort();
         reading.abort();

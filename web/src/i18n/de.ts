@@ -176,7 +176,7 @@ export const de: Dictionary = {
     withEmail: 'Mit einem Link an deine E-Mail-Adresse',
     notHere: 'Dieser Server bietet keine Konten an. Als Gast kannst du alles spielen.',
     sendLink: 'Link schicken',
-    sent: 'Wenn die Adresse stimmt, ist ein Link unterwegs. Er gilt einmal, 15 Minuten lang. Öffne ihn in diesem Browser.',
+    sent: 'Wenn die Adresse stimmt, ist ein Link unterwegs. Er gilt einmal, und nicht lange. Öffne ihn in diesem Browser.',
     logIn: 'Anmelden',
     logInText: 'Du hast schon ein Konto? Die Tische des Gastes in diesem Browser bleiben beim Gast.',
     byPasskey: 'Mit einem Passkey',

@@ -177,7 +177,7 @@ export const en = {
     withEmail: 'With a link to your e-mail address',
     notHere: 'This server offers no accounts. You can play everything as a guest.',
     sendLink: 'Send me a link',
-    sent: 'If the address is right, a link is on its way. It works once, within 15 minutes. Open it in this browser.',
+    sent: 'If the address is right, a link is on its way. It works once, and not for long. Open it in this browser.',
     logIn: 'Log in',
     logInText: 'You have an account already? The tables of this browser’s guest stay with the guest.',
     byPasskey: 'With a passkey',

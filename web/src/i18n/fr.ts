@@ -177,7 +177,7 @@ export const fr: Dictionary = {
     withEmail: 'Avec un lien envoyé à votre adresse e-mail',
     notHere: 'Ce serveur ne propose pas de comptes. Vous pouvez jouer à tout en invité.',
     sendLink: 'M’envoyer un lien',
-    sent: 'Si l’adresse est juste, un lien est en route. Il fonctionne une fois, pendant 15 minutes. Ouvrez-le dans ce navigateur.',
+    sent: 'Si l’adresse est juste, un lien est en route. Il fonctionne une fois, et peu de temps. Ouvrez-le dans ce navigateur.',
     logIn: 'Se connecter',
     logInText: 'Vous avez déjà un compte ? Les tables de l’invité de ce navigateur restent à l’invité.',
     byPasskey: 'Avec une clé d’accès',

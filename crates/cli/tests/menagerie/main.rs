@@ -3,6 +3,7 @@
 mod advise;
 mod arena;
 mod bad_input;
+mod deploy;
 mod drive;
 mod figures;
 mod play;

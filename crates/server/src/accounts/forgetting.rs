@@ -6,6 +6,7 @@ use std::{sync::Arc, time::Duration};
 use menagerie_table::Person;
 use tokio::time;
 
+use super::programs::end_programs;
 use crate::{
     clock,
     cluster::TableOrder,
@@ -31,8 +32,9 @@ pub(crate) async fn forget(hub: &Arc<Hub>, person: Person) -> Result<(), Fault> 
     Ok(())
 }
 
-/// Takes someone off all their tables, then off the list.
+/// Ends their programs (no more are made), takes someone off all their tables, then off the list.
 async fn finish(hub: &Arc<Hub>, person: Person) -> Result<(), Fault> {
+    end_programs(hub, person).await?;
     loop {
         let rows = hub.store.read(move |storage| storage.tables_of(person, AT_ONCE)).await?;
         if rows.is_empty() {

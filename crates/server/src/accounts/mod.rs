@@ -8,6 +8,7 @@ mod along;
 mod forgetting;
 mod mail;
 mod passkeys;
+mod programs;
 
 use std::{net::IpAddr, time::Duration};
 
@@ -19,25 +20,26 @@ use webauthn_rs::prelude::Url;
 pub(crate) use self::along::bring_along;
 pub(crate) use self::forgetting::{forget, keep_forgetting};
 pub use self::mail::Mail;
+pub(crate) use self::mail::Unsent;
+pub(crate) use self::programs::end_program;
 use self::{mail::Mailer, passkeys::Passkeys};
 use crate::{
-    Config, Rate, clock,
+    Config, clock,
+    config::Letters,
     guests::GuestBook,
     protocol::{ErrorCode, Fault},
     rate::Buckets,
     secret,
     storage::{
-        Guest, Store, Write,
+        Guest, Storage, Store,
         accounts::{self, Account, Link, Session},
+        letters::Post,
+        passkeys::First,
     },
 };
 
-/// How long a login link can be used.
-const LINK: Duration = Duration::from_secs(15 * 60);
 /// How long a passkey may take.
 const CEREMONY: Duration = Duration::from_secs(5 * 60);
-/// Links to one address: so many at once, and one in so many seconds in the long run.
-const TO_ONE: Rate = Rate::new(3.0, 1.0 / 600.0);
 /// Characters of what a browser calls itself that are kept.
 const DEVICE: usize = 80;
 /// Characters of an address.
@@ -48,9 +50,14 @@ pub(crate) struct Accounts {
     store: Store,
     passkeys: Option<Passkeys>,
     mailer: Option<Mailer>,
+    /// Passkeys that an account may have.
+    most_passkeys: usize,
     /// Attempts to log in or to be sent a link, by where they come from.
     attempts: Buckets<IpAddr>,
+    /// Letters by the address that they are sent to, and by where they are asked for.
     sent: Buckets<[u8; 32]>,
+    asked: Buckets<IpAddr>,
+    letters: Letters,
 }
 
 /// Who has logged in, and the secret for the cookie.
@@ -75,8 +82,11 @@ impl Accounts {
             store,
             passkeys: site.as_ref().and_then(Passkeys::new),
             mailer,
+            most_passkeys: config.limits.passkeys_per_account,
             attempts: Buckets::new(config.limits.logins),
-            sent: Buckets::new(TO_ONE),
+            sent: Buckets::new(config.letters.to_one),
+            asked: Buckets::new(config.letters.from_one),
+            letters: config.letters.clone(),
         }
     }
 
@@ -103,32 +113,60 @@ impl Accounts {
     }
 
     /// Sends a login link, if it may. Nobody hears whether it was sent: the answer says nothing about the address.
-    pub(crate) fn send_link(&self, email: &str, lang: Lang, asker: Option<Person>) -> Result<(), Fault> {
+    pub(crate) fn send_link(
+        &self,
+        email: &str,
+        lang: Lang,
+        asker: Option<Person>,
+        from: IpAddr,
+    ) -> Result<(), Fault> {
         let mailer = self
             .mailer
             .as_ref()
             .ok_or_else(|| Fault::new(ErrorCode::NotFound, "this server sends no e-mail"))?;
         let email = clean_email(email)?;
+        if !self.asked.take(from) {
+            let message = "too many letters were asked for from here; wait a while";
+            return Err(Fault::new(ErrorCode::RateLimited, message));
+        }
         if !self.sent.take(secret::hash(&email)) {
             return Ok(());
         }
-        let (token, store, mailer) = (secret::identity(), self.store.clone(), mailer.clone());
+        let (store, mailer, letters) = (self.store.clone(), mailer.clone(), self.letters.clone());
         // Not waited for: how long it takes would tell something too.
         tokio::spawn(async move {
+            let token = secret::identity();
+            let (now, hash) = (clock::now(), secret::hash(&token));
             let link = Link { email: email.clone(), asker };
-            let until = clock::now() + LINK.as_secs();
-            let kept = store.write(vec![accounts::save_link(&secret::hash(&token), &link, until)]).await;
-            if kept.is_ok() {
-                mailer.send_link(&email, &token, lang).await;
+            let until = now + letters.link.as_secs();
+            let keep = move |storage: &mut Storage| {
+                let known = storage.account_by_email(&link.email)?.is_some();
+                let (post, rate) =
+                    if known { (Post::Logins, letters.logins) } else { (Post::Strangers, letters.strangers) };
+                let may = storage.may_send(post, rate, now)?;
+                if may {
+                    storage.commit(&[accounts::save_link(&hash, &link, until)])?;
+                }
+                Ok(may)
+            };
+            match store.read(keep).await {
+                Ok(true) => {
+                    if let Err(error) = mailer.send_link(&email, &token, lang, letters.link).await {
+                        tracing::error!(%error, "a login letter could not be sent");
+                    }
+                }
+                Ok(false) => tracing::warn!("the house has sent too many login letters: one is not sent"),
+                Err(error) => tracing::error!(%error, "a login link could not be kept"),
             }
         });
         Ok(())
     }
 
-    /// Sends a letter. Nobody waits for it.
-    pub(crate) fn send_letter(&self, email: String, subject: &'static str, text: String) {
-        if let Some(mailer) = self.mailer.clone() {
-            tokio::spawn(async move { mailer.send(&email, subject, text).await });
+    /// Sends a letter. Where nobody sends any there is nothing to do.
+    pub(crate) async fn send_letter(&self, email: &str, subject: &str, text: String) -> Result<(), Unsent> {
+        match &self.mailer {
+            Some(mailer) => mailer.send(email, subject, text).await,
+            None => Ok(()),
         }
     }
 
@@ -172,7 +210,7 @@ impl Accounts {
             Some(account) => guests.of(account.person).await?.ok_or_else(no)?,
             None => {
                 let guest = here.ok_or_else(no)?;
-                let mut account = self.account_for(guest.person).await?;
+                let mut account = self.account_for(&guest).await?;
                 account.email = Some(link.email);
                 let nobody = secret::hash(&secret::identity());
                 let taken = self.store.read(move |storage| storage.take_address(&account, nobody)).await?;
@@ -186,36 +224,39 @@ impl Accounts {
         Ok(Entered { before, ..self.enter(guests, guest, device).await? })
     }
 
-    /// The account of a guest; a new one, not yet kept, for who has none.
-    async fn account_for(&self, person: Person) -> Result<Account, Fault> {
+    /// The account of a guest; a new one, not yet kept, for who has none. Authenticators know it by the same handle whenever it is
+    /// asked for: several may be begun before one is made.
+    async fn account_for(&self, guest: &Guest) -> Result<Account, Fault> {
+        let person = guest.person;
         let known = self.store.read(move |storage| storage.account(person)).await?;
-        let handle = || Uuid::from_u128(secret::big_number()).to_string();
+        let handle = || {
+            let hash = secret::hash(&format!("handle {}", guest.public));
+            let number = hash.iter().take(16).fold(0, |number, byte| number << 8 | u128::from(*byte));
+            Uuid::from_u128(number).to_string()
+        };
         Ok(known.unwrap_or_else(|| Account { person, handle: handle(), email: None, made: clock::now() }))
     }
 
     /// Lets a device in: it gets a secret of its own, and the guest's first one opens nothing any more by itself.
     async fn enter(&self, guests: &GuestBook, guest: Guest, device: &str) -> Result<Entered, Fault> {
         let secret = secret::identity();
-        self.store.write(vec![new_session(guest.person, secret::hash(&secret), device)]).await?;
+        let session = session(secret::hash(&secret), device);
+        self.store.write(vec![accounts::save_session(guest.person, &session)]).await?;
         guests.forget(guest.person);
         Ok(Entered { guest, secret, before: None })
     }
-
-    /// A guest is an account from now on: the secret that it has here is one of several.
-    fn become_account(&self, guest: &Guest, here: [u8; 32], device: &str) -> Vec<Write> {
-        let nobody = secret::hash(&secret::identity());
-        if guest.hash == here {
-            vec![new_session(guest.person, here, device), accounts::rekey(guest.person, nobody)]
-        } else {
-            Vec::new()
-        }
-    }
 }
 
-fn new_session(person: Person, hash: [u8; 32], device: &str) -> Write {
+/// A guest is an account from now on: the secret that it has here is one of several.
+fn first_device(guest: &Guest, here: [u8; 32], device: &str) -> Option<First> {
+    let nobody = secret::hash(&secret::identity());
+    (guest.hash == here).then(|| First { session: session(here, device), nobody })
+}
+
+fn session(hash: [u8; 32], device: &str) -> Session {
     let now = clock::now();
     let device = device.chars().filter(|letter| !letter.is_control()).take(DEVICE).collect();
-    accounts::save_session(person, &Session { hash, device, made: now, seen: now })
+    Session { hash, device, made: now, seen: now }
 }
 
 /// An address as it is kept. Only what every mail server takes: no spaces, no quotes, one `@`.

@@ -7,21 +7,18 @@ use webauthn_rs::prelude::{
     RegisterPublicKeyCredential, Url, Uuid, Webauthn, WebauthnBuilder,
 };
 
-use super::{Accounts, CEREMONY, Entered};
+use super::{Accounts, CEREMONY, Entered, first_device};
 use crate::{
     clock,
     guests::GuestBook,
     protocol::{Ceremony, CeremonyAnswer, ErrorCode, Fault},
     secret,
     storage::{
-        Guest,
-        accounts::{self, StoredPasskey},
-        allowances::{Allowance, Share},
+        Guest, Storage,
+        accounts::{self, Account},
+        passkeys::{Kept, StoredPasskey},
     },
 };
-
-/// Passkeys of one account.
-const MOST: usize = 20;
 
 pub(super) struct Passkeys {
     webauthn: Webauthn,
@@ -92,9 +89,9 @@ impl Accounts {
     pub(crate) async fn start_passkey(&self, guest: &Guest) -> Result<Ceremony, Fault> {
         let passkeys = self.passkeys_or_no()?;
         let person = guest.person;
-        let account = self.account_for(person).await?;
+        let account = self.account_for(guest).await?;
         let known = self.store.read(move |storage| storage.passkeys(person)).await?;
-        if known.len() >= MOST {
+        if known.len() >= self.most_passkeys {
             return Err(enough());
         }
         let exclude =
@@ -128,11 +125,7 @@ impl Accounts {
         let credential: RegisterPublicKeyCredential = read(answer.credential)?;
         let made = passkeys.webauthn.finish_passkey_registration(&credential, &state);
         let made = made.map_err(|_| bad_login())?;
-        let mut account = self.account_for(person).await?;
-        let known = self.store.read(move |storage| storage.account(person)).await?;
-        if known.is_none() {
-            account.handle = handle;
-        }
+        let account = Account { person, handle, email: None, made: clock::now() };
         let passkey = StoredPasskey {
             id: id_of(made.cred_id()),
             credential: serde_json::to_string(&made).expect("a passkey is plain data"),
@@ -145,16 +138,13 @@ impl Accounts {
                 .collect(),
             made: clock::now(),
         };
-        let id = passkey.id.clone();
-        if self.store.read(move |storage| storage.passkey_owner(&id)).await?.is_some() {
-            return Err(bad_login());
-        }
-        let mut writes = vec![accounts::save_account(&account), accounts::save_passkey(person, &passkey)];
-        writes.extend(self.become_account(guest, here, device));
-        // Others may have been begun when this one was.
-        let allowance = Allowance { person, share: Share::Passkeys, most: MOST };
-        if !self.store.write_within(allowance, writes).await? {
-            return Err(enough());
+        // Others may have been begun when this one was, and the account made by a letter.
+        let (first, most) = (first_device(guest, here, device), self.most_passkeys);
+        let add = move |storage: &mut Storage| storage.add_passkey(&account, &passkey, most, first.as_ref());
+        match self.store.read(add).await? {
+            Kept::Yes => {}
+            Kept::Enough => return Err(enough()),
+            Kept::No => return Err(bad_login()),
         }
         guests.forget(person);
         Ok(())
@@ -199,7 +189,9 @@ impl Accounts {
             .map_err(|_| bad_login())?;
         if passkey.update_credential(&result) == Some(true) {
             stored.credential = serde_json::to_string(&passkey).expect("a passkey is plain data");
-            self.store.write(vec![accounts::save_passkey(person, &stored)]).await?;
+            if !self.store.read(move |storage| storage.count_passkey(person, &stored)).await? {
+                return Err(bad_login());
+            }
         }
         let guest = guests.of(person).await?.ok_or_else(bad_login)?;
         self.enter(guests, guest, device).await

@@ -31,6 +31,8 @@ pub struct Limits {
     pub logins: Rate,
     /// Programs that play for one account.
     pub programs_per_account: usize,
+    /// Passkeys of one account.
+    pub passkeys_per_account: usize,
     /// Browsers of one account that are told of its tables.
     pub browsers_per_account: usize,
     /// Lines of chat of one person: in one go, and a second in the long run.
@@ -49,6 +51,21 @@ pub struct Limits {
     pub rated_gain: u32,
     /// Whether games of people who come from the same network count for their ratings: for houses where people share one.
     pub rated_same_network: bool,
+    /// How long a link for friends works, and for how many people.
+    #[serde(with = "humantime_serde")]
+    pub friend_link: Duration,
+    /// For how many people it works.
+    pub friend_link_uses: u32,
+    /// How often someone is told everything that is remembered of them.
+    pub exports: Rate,
+    /// Records that strangers bring along and that wait to be played, in all.
+    pub records: usize,
+    /// Those of one address.
+    pub records_per_address: usize,
+    /// Finished games and records that wait to be thought about, in all.
+    pub analyses_waiting: usize,
+    /// Those of one address.
+    pub analyses_waiting_per_address: usize,
     /// Friends of one person, and people they have blocked or muted.
     pub circle: usize,
     /// Unfinished tables that one guest made.
@@ -108,9 +125,16 @@ pub struct Limits {
     /// After how long without a move an unfinished table is deleted.
     #[serde(with = "humantime_serde")]
     pub keep_unfinished: Duration,
-    /// After how long a finished table is deleted.
+    /// After how long a finished table is deleted, and a guest who has a name and was not here, or a device that was not.
     #[serde(with = "humantime_serde")]
     pub keep_finished: Duration,
+    /// After how long a guest is forgotten who never took a name or a seat, nor has anything else here.
+    #[serde(with = "humantime_serde")]
+    pub keep_unused: Duration,
+    /// For how long of the server's running time what is too old stays, marked, before it is erased; so long its clock must have been
+    /// steady for whatever is erased unmarked.
+    #[serde(with = "humantime_serde")]
+    pub keep_marked: Duration,
 }
 
 /// A token bucket's measures.
@@ -181,6 +205,7 @@ impl Default for Limits {
             sittings: Rate::new(100.0, 0.2),
             logins: Rate::new(20.0, 0.05),
             programs_per_account: 5,
+            passkeys_per_account: 20,
             browsers_per_account: 10,
             chat: Rate::new(6.0, 0.4),
             chat_per_address: Rate::new(30.0, 1.0),
@@ -190,6 +215,13 @@ impl Default for Limits {
             rated_pairs: 6,
             rated_gain: 50,
             rated_same_network: false,
+            friend_link: 7 * DAY,
+            friend_link_uses: 10,
+            exports: Rate::new(3.0, 0.02),
+            records: 200,
+            records_per_address: 12,
+            analyses_waiting: 8,
+            analyses_waiting_per_address: 2,
             circle: 500,
             tables_per_guest: 50,
             waiting_per_guest: 5,
@@ -217,6 +249,8 @@ impl Default for Limits {
             table_idle: Duration::from_secs(5 * 60),
             keep_unfinished: 60 * DAY,
             keep_finished: 365 * DAY,
+            keep_unused: 7 * DAY,
+            keep_marked: 7 * DAY,
         }
     }
 }

@@ -2,6 +2,7 @@
 
 mod chat;
 mod file;
+mod letters;
 mod limits;
 
 use std::{net::SocketAddr, path::PathBuf, time::Duration};
@@ -10,6 +11,7 @@ use serde::{Deserialize, Serialize};
 
 pub use chat::Chat;
 pub use file::{ConfigError, read};
+pub use letters::Letters;
 pub use limits::{Limits, Rate};
 
 use crate::{Mail, NoticeConfig, Time};
@@ -59,6 +61,8 @@ pub struct Config {
     pub site: Option<String>,
     /// How letters are sent; without this none are.
     pub mail: Option<Mail>,
+    /// How many letters are sent, and how often it is tried.
+    pub letters: Letters,
     /// How people are told of their tables while they are not there.
     pub notices: NoticeConfig,
     /// Accounts that look after the house, by their address or public id.
@@ -92,6 +96,7 @@ impl Default for Config {
             log_json: false,
             site: None,
             mail: None,
+            letters: Letters::default(),
             notices: NoticeConfig::default(),
             moderators: Vec::new(),
             chat: Chat::default(),

@@ -1,4 +1,4 @@
-//! The server described for programs of others: OpenAPI for HTTP, JSON Schema for what goes over a table's socket. Both are made
+//! The server described for programs of others: OpenAPI for HTTP, JSON Schema for what goes over sockets. Both are made
 //! from the types of the protocol.
 
 mod routes;
@@ -11,7 +11,7 @@ use serde_json::{Map, Value, json};
 
 use crate::{
     http::packed::Packed,
-    protocol::{ClientMessage, Fault, ServerMessage},
+    protocol::{ClientMessage, Fault, LobbyAsk, LobbyNews, ServerMessage},
 };
 use routes::{Gives, Route, Who};
 
@@ -67,7 +67,7 @@ pub(crate) fn openapi() -> Value {
         "info": {
             "title": "Menagerie",
             "version": env!("CARGO_PKG_VERSION"),
-            "description": "Tables of board games. What goes over a table's socket is described in /api/socket.json.",
+            "description": "Tables of board games. What goes over sockets is described in /api/socket.json.",
         },
         "paths": paths,
         "components": {
@@ -117,20 +117,38 @@ fn describe(
     described
 }
 
-/// What is said over a table's socket, in both directions.
+/// What is said over sockets, in both directions.
 pub(crate) fn socket() -> Value {
-    let mut incoming = settings("/$defs").for_deserialize().into_generator();
-    let mut outgoing = settings("/$defs").for_serialize().into_generator();
-    let (client, server) = (of::<ClientMessage>(&mut incoming), of::<ServerMessage>(&mut outgoing));
-    let mut definitions = outgoing.take_definitions(true);
-    definitions.extend(incoming.take_definitions(true));
+    let Said { messages, mut definitions, incoming } = said();
+    definitions.extend(incoming);
     json!({
         "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "title": "A message over a table's WebSocket, /api/tables/{id}/socket",
-        "description": "One JSON text a message. Clients send ClientMessage, the server sends ServerMessage.",
-        "anyOf": [client, server],
+        "title": "A message over a WebSocket",
+        "description": "One JSON text a message. Over /api/tables/{id}/socket clients send ClientMessage and the server sends \
+                        ServerMessage; over /api/lobby/socket they are LobbyAsk and LobbyNews.",
+        "anyOf": messages,
         "$defs": definitions,
     })
+}
+
+/// The messages, and what they are made of: of those that the server sends, and of those that come in.
+struct Said {
+    messages: [Schema; 4],
+    definitions: Map<String, Value>,
+    incoming: Map<String, Value>,
+}
+
+fn said() -> Said {
+    let mut incoming = settings("/$defs").for_deserialize().into_generator();
+    let mut outgoing = settings("/$defs").for_serialize().into_generator();
+    let messages = [
+        of::<ClientMessage>(&mut incoming),
+        of::<ServerMessage>(&mut outgoing),
+        of::<LobbyAsk>(&mut incoming),
+        of::<LobbyNews>(&mut outgoing),
+    ];
+    let (definitions, incoming) = (outgoing.take_definitions(true), incoming.take_definitions(true));
+    Said { messages, definitions, incoming }
 }
 
 #[cfg(test)]
@@ -191,6 +209,21 @@ mod tests {
                 assert!(pointer.starts_with(place), "{pointer}");
                 assert!(document.pointer(pointer).is_some(), "{pointer}");
             }
+        }
+    }
+
+    /// One document holds both directions under the same names.
+    #[test]
+    fn what_is_said_in_both_directions_is_described_alike() {
+        let Said { definitions, incoming, .. } = said();
+        let both: Vec<_> = incoming.iter().filter(|(name, _)| definitions.contains_key(*name)).collect();
+        assert!(both.len() > 1, "{both:?}");
+        for (name, schema) in both {
+            assert_eq!(&definitions[name], schema, "{name}");
+        }
+        let document = socket();
+        for name in ["ClientMessage", "ServerMessage", "LobbyAsk", "LobbyNews"] {
+            assert!(document["$defs"][name].is_object(), "{name}");
         }
     }
 }

@@ -93,7 +93,7 @@ fn games() -> Vec<Route> {
             "get",
             "/api/socket.json",
             Gives::Json(of::<Value>),
-            "What goes over a table's socket, as JSON Schema.",
+            "What goes over sockets, as JSON Schema.",
         ),
         Route::new(
             Anyone,
@@ -313,7 +313,7 @@ fn social() -> Vec<Route> {
             "get",
             "/api/lobby/socket",
             Gives::Nothing,
-            "The same over a WebSocket, as it changes.",
+            "The same over a WebSocket, as it changes: LobbyAsk and LobbyNews in /api/socket.json.",
         )
         .status("101"),
         Route::new(

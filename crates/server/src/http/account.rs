@@ -15,7 +15,6 @@ use super::{
     client::address,
     identity::{self, Asking, Here, device},
     people::statistics,
-    programs,
 };
 use crate::{
     hub::Hub,
@@ -90,14 +89,11 @@ pub(super) async fn remove_passkey(
     Here(here): Here,
     Body(RemovePasskey { id }): Body<RemovePasskey>,
 ) -> Answer<AccountInfo> {
-    let now = info(&hub, guest.person, &here).await?;
-    if now.email.is_none() && now.passkeys.len() < 2 {
-        return Err(Fault::new(
-            ErrorCode::BadLogin,
-            "this is the only way into the account; add another first",
-        ));
+    let person = guest.person;
+    if !hub.store.read(move |storage| storage.remove_passkey(person, &id)).await? {
+        let message = "this is the only way into the account; add another first";
+        return Err(Fault::new(ErrorCode::BadLogin, message));
     }
-    hub.store.write(vec![accounts::remove_passkey(guest.person, id)]).await?;
     Ok(Json(info(&hub, guest.person, &here).await?))
 }
 
@@ -188,7 +184,6 @@ pub(super) async fn delete(
     if !forever {
         return Err(Fault::new(ErrorCode::Malformed, "deleting is for ever: say so"));
     }
-    programs::revoke_all(&hub, guest.person).await?;
     crate::accounts::forget(&hub, guest.person).await?;
     Ok(([(SET_COOKIE, identity::no_cookie(hub.config.secure))], StatusCode::NO_CONTENT).into_response())
 }

@@ -23,10 +23,6 @@ use crate::{
     },
 };
 
-/// How long a link for friends works, in seconds, and for how many people.
-const LINK: u64 = 7 * 24 * 60 * 60;
-const USES: u32 = 10;
-
 async fn circle(hub: &Hub, person: Person) -> Result<Circle, Fault> {
     let known = hub.store.read(move |storage| storage.ties(person)).await?;
     let friends: Vec<Person> =
@@ -56,10 +52,12 @@ pub(super) async fn link(State(hub): Shared, Asking(guest): Asking) -> Answer<Fr
     if guest.name.is_empty() {
         return Err(Fault::new(ErrorCode::BadName, "friends must know your name: choose one first"));
     }
-    let (token, until) = (secret::identity(), clock::now() + LINK);
-    let save = ties::save_friend_link(&secret::hash(&token), guest.person, until, USES);
+    let limits = &hub.config.limits;
+    let (token, uses) = (secret::identity(), limits.friend_link_uses);
+    let until = clock::now() + limits.friend_link.as_secs();
+    let save = ties::save_friend_link(&secret::hash(&token), guest.person, until, uses);
     hub.store.write(vec![hold(guest.person), ties::drop_friend_links(guest.person), save]).await?;
-    Ok(Json(FriendInvite { token, uses: USES, until }))
+    Ok(Json(FriendInvite { token, uses, until }))
 }
 
 fn no_link() -> Fault {

@@ -72,7 +72,8 @@ pub(super) async fn send_link(
     Body(EmailRequest { email, lang }): Body<EmailRequest>,
 ) -> Result<StatusCode, Fault> {
     attempt(&hub, &extensions, &headers)?;
-    hub.accounts.send_link(&email, lang, Some(guest.person))?;
+    let from = address(&extensions, &headers, hub.config.behind_proxy);
+    hub.accounts.send_link(&email, lang, Some(guest.person), from)?;
     Ok(StatusCode::ACCEPTED)
 }
 

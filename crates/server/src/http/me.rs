@@ -26,6 +26,6 @@ pub(super) async fn rename(
     Body(Rename { name }): Body<Rename>,
 ) -> Answer<Me> {
     guest.name = persons_name(&name)?;
-    hub.guests.save(guest.clone()).await?;
+    hub.guests.rename(guest.person, guest.name.clone()).await?;
     Ok(Json(me(&hub, guest).await?))
 }

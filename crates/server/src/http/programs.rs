@@ -1,7 +1,5 @@
 //! Tokens for programs: made, listed and revoked by the account that answers for them.
 
-use std::sync::Arc;
-
 use axum::{
     Json,
     extract::State,
@@ -11,11 +9,11 @@ use menagerie_table::Person;
 
 use super::{Answer, Shared, body::Body, client::address, identity::Asking};
 use crate::{
+    accounts::end_program,
     clock,
-    cluster::TableOrder,
     hub::Hub,
     names::persons_name,
-    protocol::{ErrorCode, Fault, NewProgram, ProgramInfo, ProgramList, ProgramMade, RevokeProgram, Status},
+    protocol::{ErrorCode, Fault, NewProgram, ProgramInfo, ProgramList, ProgramMade, RevokeProgram},
     secret,
     storage::{
         Guest,
@@ -26,8 +24,6 @@ use crate::{
 
 /// How the token of a program begins: so it is told from the house's own, and found where it should not lie about.
 pub(super) const TOKEN: &str = "program-";
-/// Tables that a program leaves in one go.
-const TABLES: usize = 10_000;
 
 /// What a program may ask for: who it is, tables, and to sit down and stand up. All else is its owner's.
 pub(super) fn may(method: &Method, path: &str) -> bool {
@@ -89,28 +85,8 @@ pub(super) async fn revoke(
     let programs = hub.store.read(move |storage| storage.programs(owner)).await?;
     let found = programs.into_iter().find(|(_, info)| info.id == id);
     let (program, _) = found.ok_or_else(|| Fault::new(ErrorCode::NotFound, "there is no such program"))?;
-    end(&hub, program).await?;
+    end_program(&hub, program).await?;
     Ok(Json(listed(&hub, owner).await?))
-}
-
-/// Revokes all programs of an account that is deleted.
-pub(super) async fn revoke_all(hub: &Arc<Hub>, owner: Person) -> Result<(), Fault> {
-    for (program, _) in hub.store.read(move |storage| storage.programs(owner)).await? {
-        end(hub, program).await?;
-    }
-    Ok(())
-}
-
-async fn end(hub: &Arc<Hub>, program: Person) -> Result<(), Fault> {
-    // First the token: nothing that it does from now on counts.
-    hub.store.write(programs::revoke(program, secret::hash(&secret::identity()))).await?;
-    hub.person_changed(program);
-    let rows = hub.store.read(move |storage| storage.tables_of(program, TABLES)).await?;
-    for row in rows.iter().filter(|row| matches!(row.status, Status::Waiting | Status::Playing)) {
-        // Whoever hosts the table lets it go; what cannot be left is left behind.
-        let _ = hub.order(&row.id, TableOrder::Leave(program)).await;
-    }
-    Ok(())
 }
 
 #[cfg(test)]

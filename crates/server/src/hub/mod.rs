@@ -19,7 +19,7 @@ use menagerie_table::Person;
 use tokio::sync::{mpsc, watch};
 
 use crate::{
-    Config, Rate,
+    Config,
     accounts::Accounts,
     analyses::Analyses,
     aside::Aside,
@@ -43,12 +43,8 @@ use crate::{
 pub(crate) use hosts::Absent;
 use hosts::Entry;
 
-/// Records that are played at once; those that may wait for it, in all and of one address.
+/// Records that are played at once: tables come first.
 const READING: usize = 2;
-const UNREAD: usize = 200;
-const UNREAD_EACH: usize = 12;
-/// How often someone is told everything that is remembered of them: a few times in a row, then once a minute.
-const EXPORTS: Rate = Rate::new(3.0, 1.0 / 60.0);
 
 pub(crate) type Mailbox = mpsc::Sender<Box<Command>>;
 
@@ -131,14 +127,14 @@ impl Hub {
             doors: Visits::default(),
             said: Buckets::new(config.limits.messages_per_address),
             talk: Talk::new(&config.limits),
-            exports: Buckets::new(EXPORTS),
+            exports: Buckets::new(config.limits.exports),
             reports: Buckets::new(config.limits.reports_per_address),
             networks,
             bans: Bans::default(),
             engines: Arc::new(engines),
             thinkers: Thinkers::new(cores),
-            analyses: Analyses::new(config.limits.analyses),
-            reading: Aside::new(READING, UNREAD, UNREAD_EACH),
+            analyses: Analyses::new(&config.limits),
+            reading: Aside::new(READING, config.limits.records, config.limits.records_per_address),
             cluster,
             metrics: Metrics::new(),
             orders: Orders::default(),

@@ -2,12 +2,14 @@
 //!
 //! - A notice is written in the same transaction as what it tells of, only for who wants to be told and is not at the table; it is
 //!   taken back when they come or have decided.
-//! - Whoever takes a notice out of the database tells it: of several processes, one; what a crash interrupts is not told twice.
+//! - Whoever takes a notice out of the database tells it: of several processes, one; what a crash interrupts is not told twice. (Letters are
+//!   kept until they are sent.)
 //! - A notice names the game and the table, and nothing that anyone could not see.
 
 mod call;
 mod calls;
 mod lanes;
+mod letters;
 mod push;
 mod words;
 
@@ -22,6 +24,7 @@ use self::{
     call::{Caller, Failed},
     calls::Calls,
 };
+pub(crate) use letters::write_letters;
 pub(crate) use push::{Vapid, check};
 
 use crate::{
@@ -172,21 +175,8 @@ async fn round(hub: &Arc<Hub>, now: u64) -> Result<(), StorageError> {
             }
         }
         if last {
-            break;
+            return Ok(());
         }
-    }
-    loop {
-        let notices = hub.store.read(move |storage| storage.take_letter(now)).await?;
-        let Some(person) = notices.first().map(|notice| notice.person) else { return Ok(()) };
-        let wanted = hub.store.read(move |storage| Ok((storage.wishes(person)?, storage.account(person)?)));
-        let (wishes, account) = wanted.await?;
-        let (Some(wishes), Some(email)) = (wishes, account.and_then(|account| account.email)) else {
-            continue;
-        };
-        let mut text =
-            words::letter(&notices, wishes.lang, |table| hub.notices.link(&format!("/table/{table}")));
-        text += &format!("{}\n", hub.notices.link("/account"));
-        hub.accounts.send_letter(email, words::subject(wishes.lang), text);
     }
 }
 

@@ -4,6 +4,7 @@ use menagerie_table::Person;
 
 use super::{
     Storage, StorageError, Write,
+    allowances::hold,
     database::{Database, Row, Statement, transaction, values},
 };
 
@@ -16,19 +17,6 @@ pub struct Account {
     pub handle: String,
     /// Where login links go.
     pub email: Option<String>,
-    /// When it was made, in seconds since 1970.
-    pub made: u64,
-}
-
-/// A passkey of an account.
-#[derive(Debug, Clone)]
-pub struct StoredPasskey {
-    /// Its id, in hexadecimal digits.
-    pub id: String,
-    /// The public key and its counter, as JSON.
-    pub credential: String,
-    /// What its owner calls it.
-    pub name: String,
     /// When it was made, in seconds since 1970.
     pub made: u64,
 }
@@ -60,10 +48,6 @@ fn statement(sql: &'static str, values: impl Into<Vec<super::database::Value<'st
 }
 
 /// Makes an account of a guest, or changes its address.
-pub(crate) fn save_account(account: &Account) -> Write {
-    Write::Statement(saved(account))
-}
-
 fn saved(account: &Account) -> Statement<'static> {
     let Account { person, handle, email, made } = account.clone();
     let sql = "INSERT INTO accounts (person, handle, email, made) VALUES (?1, ?2, ?3, ?4) \
@@ -71,25 +55,14 @@ fn saved(account: &Account) -> Statement<'static> {
     Statement::new(sql, values![person.0, handle, email, made])
 }
 
-/// Keeps a passkey, or what it counts.
-pub(crate) fn save_passkey(person: Person, passkey: &StoredPasskey) -> Write {
-    let StoredPasskey { id, credential, name, made } = passkey.clone();
-    statement(
-        "INSERT INTO passkeys (id, person, credential, name, made) VALUES (?1, ?2, ?3, ?4, ?5) \
-         ON CONFLICT (id) DO UPDATE SET credential = ?3",
-        values![id, person.0, credential, name, made],
-    )
-}
-
-/// Takes a passkey off an account.
-pub(crate) fn remove_passkey(person: Person, id: String) -> Write {
-    statement("DELETE FROM passkeys WHERE person = ?1 AND id = ?2", values![person.0, id])
-}
-
 /// Lets a device in.
 pub(crate) fn save_session(person: Person, session: &Session) -> Write {
+    Write::Statement(let_in(person, session))
+}
+
+pub(super) fn let_in(person: Person, session: &Session) -> Statement<'static> {
     let Session { hash, device, made, seen } = session.clone();
-    statement(
+    Statement::new(
         "INSERT INTO sessions (hash, person, device, made, seen) VALUES (?1, ?2, ?3, ?4, ?5) \
          ON CONFLICT (hash) DO UPDATE SET seen = ?5",
         values![hash.to_vec(), person.0, device, made, seen],
@@ -116,7 +89,7 @@ pub(crate) fn rekey(person: Person, hash: [u8; 32]) -> Write {
     Write::Statement(rekeyed(person, hash))
 }
 
-fn rekeyed(person: Person, hash: [u8; 32]) -> Statement<'static> {
+pub(super) fn rekeyed(person: Person, hash: [u8; 32]) -> Statement<'static> {
     Statement::new("UPDATE guests SET hash = ?2 WHERE key = ?1", values![person.0, hash.to_vec()])
 }
 
@@ -155,18 +128,22 @@ pub(crate) fn forget_ceremonies(now: u64) -> Write {
 /// forgotten too.
 pub(crate) fn begin_forgetting(person: Person, now: u64) -> Vec<Write> {
     let nobody = crate::secret::hash(&crate::secret::identity());
-    let mut writes: Vec<Write> = [
-        "DELETE FROM accounts WHERE person = ?1",
-        "DELETE FROM passkeys WHERE person = ?1",
-        "DELETE FROM sessions WHERE person = ?1",
-        "DELETE FROM links WHERE asker = ?1",
-        "DELETE FROM wishes WHERE person = ?1",
-        "DELETE FROM pushes WHERE person = ?1",
-        "DELETE FROM notices WHERE person = ?1",
-        "UPDATE guests SET name = '' WHERE key = ?1",
-    ]
-    .map(|sql| statement(sql, values![person.0]))
-    .into();
+    // Whoever keeps something of theirs at the same time has kept it already, or finds them gone.
+    let mut writes = vec![hold(person)];
+    writes.extend(
+        [
+            "DELETE FROM accounts WHERE person = ?1",
+            "DELETE FROM passkeys WHERE person = ?1",
+            "DELETE FROM sessions WHERE person = ?1",
+            "DELETE FROM links WHERE asker = ?1",
+            "DELETE FROM wishes WHERE person = ?1",
+            "DELETE FROM pushes WHERE person = ?1",
+            "DELETE FROM notices WHERE person = ?1",
+            "DELETE FROM letters WHERE person = ?1",
+            "UPDATE guests SET name = '' WHERE key = ?1",
+        ]
+        .map(|sql| statement(sql, values![person.0])),
+    );
     writes.push(rekey(person, nobody));
     let remember = "INSERT INTO forgetting (person, since) VALUES (?1, ?2) ON CONFLICT DO NOTHING";
     writes.push(statement(remember, values![person.0, now]));
@@ -203,6 +180,16 @@ pub(super) const FORGOTTEN: [&str; 14] = [
     "DELETE FROM forgetting WHERE person = ?1",
 ];
 
+/// Whether someone is there, and is not being forgotten; so it stays until the end of the transaction.
+pub(super) fn is_here(database: &mut dyn Database, person: Person) -> Result<bool, StorageError> {
+    if let Write::Statement(hold) = hold(person) {
+        database.batch(&[hold])?;
+    }
+    let query =
+        "SELECT 1 FROM guests WHERE key = ?1 AND NOT EXISTS (SELECT 1 FROM forgetting WHERE person = ?1)";
+    Ok(!database.query(query, &values![person.0])?.is_empty())
+}
+
 const ACCOUNT: &str = "SELECT person, handle, email, made FROM accounts";
 
 fn account(row: &Row) -> Result<Account, StorageError> {
@@ -237,6 +224,10 @@ impl Storage {
         nobody: [u8; 32],
     ) -> Result<Option<Person>, StorageError> {
         transaction(&mut *self.database, |database| {
+            // Who is being deleted gets no account: nobody could ever log in with that address again.
+            if !is_here(database, account.person)? {
+                return Ok(Some(account.person));
+            }
             let rows = database
                 .query("SELECT person FROM accounts WHERE email = ?1", &values![account.email.clone()])?;
             let owner = rows.first().map(|row| row.get(0).map(Person)).transpose()?;
@@ -252,28 +243,6 @@ impl Storage {
     pub fn account_by_handle(&mut self, handle: &str) -> Result<Option<Account>, StorageError> {
         let rows = self.database.query(&format!("{ACCOUNT} WHERE handle = ?1"), &values![handle])?;
         rows.first().map(account).transpose()
-    }
-
-    /// The passkeys of an account, the newest first.
-    pub fn passkeys(&mut self, person: Person) -> Result<Vec<StoredPasskey>, StorageError> {
-        let query =
-            "SELECT id, credential, name, made FROM passkeys WHERE person = ?1 ORDER BY made DESC, id";
-        let rows = self.database.query(query, &values![person.0])?;
-        let read = |row: &Row| {
-            Ok(StoredPasskey {
-                id: row.get(0)?,
-                credential: row.get(1)?,
-                name: row.get(2)?,
-                made: row.get(3)?,
-            })
-        };
-        rows.iter().map(read).collect()
-    }
-
-    /// Whose passkey this is.
-    pub fn passkey_owner(&mut self, id: &str) -> Result<Option<Person>, StorageError> {
-        let rows = self.database.query("SELECT person FROM passkeys WHERE id = ?1", &values![id])?;
-        rows.first().map(|row| row.get(0).map(Person)).transpose()
     }
 
     /// Where an account is logged in, the newest first.
@@ -338,7 +307,9 @@ impl Storage {
         ] {
             self.database.execute(sql, &values![time])?;
         }
-        for table in ["accounts", "passkeys", "sessions", "wishes", "pushes", "notices", "programs"] {
+        for table in
+            ["accounts", "passkeys", "sessions", "wishes", "pushes", "notices", "letters", "programs"]
+        {
             let sql = format!("DELETE FROM {table} WHERE person NOT IN (SELECT key FROM guests)");
             self.database.execute(&sql, &[])?;
         }

@@ -3,7 +3,7 @@
 use menagerie_table::Person;
 
 use super::{
-    Guest, Storage, StorageError,
+    Guest, Storage, StorageError, Write,
     database::{Row, Statement, values},
 };
 
@@ -13,6 +13,17 @@ pub(super) fn save(guest: &Guest) -> Statement<'_> {
     let query = "INSERT INTO guests (key, hash, public, name, seen) VALUES (?1, ?2, ?3, ?4, ?5) \
                  ON CONFLICT (key) DO UPDATE SET name = ?4, seen = ?5";
     Statement::new(query, values![person.0, hash, public, name, *seen])
+}
+
+/// Gives someone who is there a name. Who is being forgotten has none.
+pub(crate) fn rename(person: Person, name: String) -> Write {
+    let query = "UPDATE guests SET name = ?2 WHERE key = ?1 AND NOT EXISTS (SELECT 1 FROM forgetting WHERE person = ?1)";
+    Write::Statement(Statement::new(query, values![person.0, name]))
+}
+
+/// Remembers that someone was here.
+pub(crate) fn touch(person: Person, seen: u64) -> Write {
+    Write::Statement(Statement::new("UPDATE guests SET seen = ?2 WHERE key = ?1", values![person.0, seen]))
 }
 
 /// A guest, the day that device was here last, and whether it is an account, or a program.

@@ -14,9 +14,10 @@ pub(crate) mod clocks;
 mod counting;
 mod damage;
 pub mod database;
-mod guests;
+pub(crate) mod guests;
 mod journal;
 mod leases;
+pub(crate) mod letters;
 mod losses;
 pub(crate) mod moderation;
 mod moving;
@@ -24,6 +25,7 @@ pub(crate) mod notices;
 pub(crate) mod orders;
 mod pace;
 mod packing;
+pub(crate) mod passkeys;
 pub(crate) mod profiles;
 pub(crate) mod programs;
 pub(crate) mod results;
@@ -32,6 +34,7 @@ pub(crate) mod seats;
 mod store;
 mod tables;
 pub(crate) mod ties;
+mod unused;
 
 use std::path::Path;
 

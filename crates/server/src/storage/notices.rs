@@ -5,7 +5,7 @@ use menagerie_table::Person;
 
 use super::{
     Storage, StorageError, TableRow, Write,
-    database::{Row, Statement, transaction, values},
+    database::{Row, Statement, values},
 };
 use crate::protocol::Digest;
 
@@ -144,7 +144,7 @@ fn seconds(digest: Digest) -> u64 {
     }
 }
 
-fn notice(row: &Row) -> Result<Notice, StorageError> {
+pub(super) fn notice(row: &Row) -> Result<Notice, StorageError> {
     Ok(Notice {
         person: Person(row.get(0)?),
         kind: Kind::of(&row.get::<String>(1)?)?,
@@ -185,20 +185,6 @@ impl Storage {
                      RETURNING person, kind, id, game";
         let rows = self.database.query(query, &values![now, most])?;
         rows.iter().map(notice).collect()
-    }
-
-    /// Takes out everything that is to be written to someone whose letter is due.
-    pub fn take_letter(&mut self, now: u64) -> Result<Vec<Notice>, StorageError> {
-        transaction(&mut *self.database, |database| {
-            let query =
-                "SELECT person FROM notices WHERE channel = 'mail' AND due <= ?1 ORDER BY due LIMIT 1";
-            let rows = database.query(query, &values![now])?;
-            let Some(row) = rows.first() else { return Ok(Vec::new()) };
-            let person: i64 = row.get(0)?;
-            let query =
-                "DELETE FROM notices WHERE channel = 'mail' AND person = ?1 RETURNING person, kind, id, game";
-            database.query(query, &values![person])?.iter().map(notice).collect()
-        })
     }
 
     /// A secret of the house; `fresh` if it has none of this name yet.

@@ -8,12 +8,14 @@ use super::{
 };
 use crate::protocol::ProgramInfo;
 
-/// A new program of this owner: a guest of its own.
+/// A new program of this owner: a guest of its own. Who is being forgotten gets none: nobody would answer for it.
 pub(crate) fn save(program: &Guest, owner: Person, made: u64) -> Vec<Write> {
-    let query = "INSERT INTO programs (person, owner, made) VALUES (?1, ?2, ?3)";
+    let query = "INSERT INTO programs (person, owner, made) \
+                 SELECT CAST(?1 AS INTEGER), key, CAST(?3 AS INTEGER) FROM guests WHERE key = ?2 \
+                 AND NOT EXISTS (SELECT 1 FROM forgetting WHERE person = guests.key)";
     vec![
         Write::Guest(program.clone()),
-        Write::Statement(Statement::new(query, values![program.person.0, owner.0, made])),
+        Write::Statement(Statement::new(query, values![program.person.0, owner.0, made]).must(1)),
     ]
 }
 

@@ -27,6 +27,8 @@ mod damage;
 mod feeding;
 mod leases;
 mod people;
+mod post;
+mod ways_in;
 
 use std::{
     fs,
@@ -40,6 +42,7 @@ use menagerie_table::{Act, Holder, Seating, Table};
 
 use super::{database::postgres::scratch::Scratch, *};
 use crate::{
+    Rate,
     host::new_row,
     protocol::{Status, Visibility},
 };
@@ -212,12 +215,15 @@ on_both! {
         assert_eq!(told.len(), 2, "{told:?}");
         assert!(told.contains(&(Person(7), Kind::Turn)) && told.contains(&(Person(7), Kind::Over)));
         assert!(database.take_notices(9999, 10).unwrap().is_empty());
-        assert!(database.take_letter(1000 + 3599).unwrap().is_empty(), "letters gather for an hour");
-        assert_eq!(database.take_letter(1000 + 3600).unwrap().len(), 2);
-        assert!(database.take_letter(9999).unwrap().is_empty());
+        let letter = |database: &mut Storage, now| database.take_letter(Rate::UNLIMITED, now, now + 99).unwrap();
+        assert_eq!(letter(&mut database, 1000 + 3599), None, "letters gather for an hour");
+        let sent = letter(&mut database, 1000 + 3600).unwrap();
+        assert_eq!(sent.notices.len(), 2);
+        database.end_letter(&sent).unwrap();
+        assert_eq!(letter(&mut database, 9999), None);
         database.commit(&announce(&row, Person(7), Kind::Turn, 1000, 30)).unwrap();
         database.commit(&[withdraw(&row, Person(7))]).unwrap();
-        assert!(database.take_notices(9999, 10).unwrap().is_empty() && database.take_letter(9999).unwrap().is_empty());
+        assert!(database.take_notices(9999, 10).unwrap().is_empty() && letter(&mut database, 9999).is_none());
         let key = database.house_secret("vapid", "first").unwrap();
         assert_eq!((key.as_str(), database.house_secret("vapid", "second").unwrap().as_str()), ("first", "first"));
     }

@@ -1,10 +1,16 @@
 //! Accounts by e-mail, devices, export and deletion. Letters go to a catcher on this machine. (Passkeys need a browser: they
 //! are in the end-to-end stories.)
 
-use std::time::Duration;
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+    time::Duration,
+};
 
 use menagerie_client::{Client, Reply};
-use menagerie_server::{Config, Mail};
+use menagerie_server::{Config, Mail, Rate};
 use serde_json::{Value, json};
 use tokio::{
     io::{AsyncBufReadExt, AsyncWriteExt, BufReader},
@@ -19,6 +25,9 @@ use crate::common::*;
 pub struct Catcher {
     pub address: std::net::SocketAddr,
     pub letters: mpsc::UnboundedReceiver<String>,
+    /// Whether it takes none for now, and a word for each that it has refused.
+    pub refuses: Arc<AtomicBool>,
+    pub refused: mpsc::UnboundedReceiver<()>,
 }
 
 impl Catcher {
@@ -26,12 +35,15 @@ impl Catcher {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let (out, letters) = mpsc::unbounded_channel();
+        let (no, refused) = mpsc::unbounded_channel();
+        let refuses = Arc::new(AtomicBool::new(false));
+        let moody = Arc::clone(&refuses);
         tokio::spawn(async move {
             while let Ok((stream, _)) = listener.accept().await {
-                tokio::spawn(take(stream, out.clone()));
+                tokio::spawn(take(stream, out.clone(), Arc::clone(&moody), no.clone()));
             }
         });
-        Self { address, letters }
+        Self { address, letters, refuses, refused }
     }
 
     /// The token of the link in the next letter, and whom it is to.
@@ -45,7 +57,12 @@ impl Catcher {
 }
 
 /// Just enough of SMTP.
-async fn take(stream: tokio::net::TcpStream, out: mpsc::UnboundedSender<String>) {
+async fn take(
+    stream: tokio::net::TcpStream,
+    out: mpsc::UnboundedSender<String>,
+    refuses: Arc<AtomicBool>,
+    no: mpsc::UnboundedSender<()>,
+) {
     let (read, mut write) = stream.into_split();
     let mut lines = BufReader::new(read).lines();
     write.write_all(b"220 catcher\r\n").await.unwrap();
@@ -60,6 +77,9 @@ async fn take(stream: tokio::net::TcpStream, out: mpsc::UnboundedSender<String>)
             body = false;
             out.send(std::mem::take(&mut letter)).unwrap();
             b"250 ok\r\n"
+        } else if line.starts_with("RCPT") && refuses.load(Ordering::Relaxed) {
+            let _ = no.send(());
+            b"451 come again later\r\n"
         } else if line == "DATA" {
             body = true;
             b"354 go on\r\n"
@@ -348,4 +368,56 @@ async fn everything_remembered_is_exported_and_forgotten() {
     let database = std::fs::read(copy).unwrap();
     let holds = |text: &str| database.windows(text.len()).any(|part| part == text.as_bytes());
     assert!(holds("Ben") && !holds("Zebedee"));
+}
+
+/// How many letters come within a moment.
+async fn letters_of(catcher: &mut Catcher) -> usize {
+    let mut count = 0;
+    while let Ok(Some(_)) = timeout(Duration::from_millis(700), catcher.letters.recv()).await {
+        count += 1;
+    }
+    count
+}
+
+/// Has letters sent to so many strangers, as somebody at this address; how many the house says it sends.
+async fn write_to_strangers(house: &House, from: u8, count: usize) -> usize {
+    let mut client = Client::new(house.address);
+    let address = format!("203.0.{from}.7");
+    let headers = [("content-type", "application/json"), ("x-forwarded-for", address.as_str())];
+    let mut taken = 0;
+    for number in 0..count {
+        let body = json!({"email": format!("stranger{number}@{from}.example.org"), "lang": "de"}).to_string();
+        let reply = client.request("POST", "/api/login/email", &headers, Some(&body)).await.unwrap();
+        taken += usize::from(reply.status == 202);
+    }
+    taken
+}
+
+/// Before, one address had letters sent to thousands of strangers in a day.
+#[tokio::test]
+async fn an_address_has_so_many_letters_sent_and_all_together_too_and_those_with_an_account_still_log_in() {
+    let folder = Folder::new();
+    let mut catcher = Catcher::open().await;
+    let mut config = with_letters(config(&folder), &catcher);
+    config.behind_proxy = true;
+    config.limits.logins = Rate::UNLIMITED;
+    config.limits.guests = Rate::UNLIMITED;
+    let house = House::with(config).await;
+    account(&house, &mut catcher, "Ann", "ann@example.org").await;
+    assert_eq!(write_to_strangers(&house, 1, 50).await, 30, "of one address");
+    assert_eq!(letters_of(&mut catcher).await, 30);
+    for from in 2..6 {
+        // Who asks hears nothing of how many letters the house has left.
+        assert_eq!(write_to_strangers(&house, from, 20).await, 20);
+    }
+    let more = letters_of(&mut catcher).await;
+    assert!((29..=31).contains(&more), "sixty to strangers in all, not {}", 30 + more);
+    let mut phone = Client::new(house.address);
+    assert_eq!(ask_for_link(&mut phone, "ann@example.org").await.status, 202);
+    assert_eq!(
+        letters_of(&mut catcher).await,
+        1,
+        "strangers do not use up the letters of those who are known"
+    );
+    house.close().await;
 }

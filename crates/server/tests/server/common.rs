@@ -236,8 +236,11 @@ pub async fn play_to_the_end_patiently(line: &mut Socket, mut state: Value) -> V
 pub struct Process(pub Child, pub SocketAddr);
 
 impl Process {
+    /// Wherever the suite keeps its things.
     pub fn start(folder: &Folder) -> Self {
-        Self::with(folder, &[])
+        let database = folder.1.as_ref().map(Scratch::address);
+        let options: Vec<&str> = database.iter().flat_map(|address| ["--database", address]).collect();
+        Self::with(folder, &options)
     }
 
     pub fn with(folder: &Folder, options: &[&str]) -> Self {

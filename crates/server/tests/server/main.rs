@@ -31,6 +31,7 @@ mod programs;
 mod ratings;
 mod records;
 mod refusals;
+mod restore;
 mod rules;
 mod seats;
 mod siege;

@@ -72,7 +72,7 @@ async fn a_report_has_its_context_a_ban_closes_lines_at_once_and_lifting_lets_ba
     let folder = Folder::new();
     let mut catcher = Catcher::open().await;
     let house = House::with(moderated(&folder, &catcher)).await;
-    let mut guard = account(&house, &mut catcher, "Mod", "mod@example.org").await;
+    let mut guard = account(&house, &mut catcher, "Guard", "mod@example.org").await;
     assert_eq!(guard.get("/api/me").await.unwrap().json()["moderator"], true);
     let (mut ann, mut eve) = (house.guest("Ann").await, house.guest("Eve").await);
     let table = make_table(&mut ann, json!([{"kind": "me"}, {"kind": "open"}])).await;

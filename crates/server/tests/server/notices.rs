@@ -1,6 +1,6 @@
 //! People hear of their tables while they are not there: once, and of nothing hidden.
 
-use std::{net::SocketAddr, time::Duration};
+use std::{net::SocketAddr, sync::atomic::Ordering, time::Duration};
 
 use aes_gcm::{Aes128Gcm, KeyInit, aead::Aead};
 use base64::{Engine, prelude::BASE64_URL_SAFE_NO_PAD as BASE64};
@@ -442,5 +442,34 @@ async fn an_address_is_kept_as_it_was_understood() {
     ] {
         assert_refused(&put(&mut ann, "/api/account/notices", wish(bad)).await, 400, "malformed");
     }
+    house.close().await;
+}
+
+/// Before, it was forgotten first and sent then: what the mail server did not take was lost.
+#[tokio::test]
+async fn a_letter_that_the_mail_server_does_not_take_is_sent_later_and_once() {
+    let folder = Folder::new();
+    let mut catcher = Catcher::open().await;
+    let (house, hand) = clocked(&folder, &catcher, None).await;
+    let mut ann = account(&house, &mut catcher, "Ann", "ann@example.org").await;
+    let mut ben = house.guest("Ben").await;
+    put(&mut ann, "/api/account/notices", json!({"lang": "en", "digest": "hourly"})).await;
+    let id = table_of(&mut ann, &mut ben).await;
+    catcher.refuses.store(true, Ordering::Relaxed);
+    let mut now = 1_700_003_700_000;
+    for _ in 0..3 {
+        hand.send(now).unwrap();
+        timeout(Duration::from_secs(10), catcher.refused.recv()).await.expect("it is tried again").unwrap();
+        // Written down that it was in vain.
+        tokio::time::sleep(Duration::from_millis(300)).await;
+        now += 3_600_000;
+    }
+    catcher.refuses.store(false, Ordering::Relaxed);
+    hand.send(now).unwrap();
+    let letter = timeout(Duration::from_secs(10), catcher.letters.recv()).await.expect("a letter").unwrap();
+    assert!(letter.replace("=\n", "").contains(&id), "{letter}");
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    hand.send(now + 90_000_000).unwrap();
+    assert!(timeout(Duration::from_millis(700), catcher.letters.recv()).await.is_err(), "once");
     house.close().await;
 }

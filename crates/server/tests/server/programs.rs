@@ -31,6 +31,7 @@ async fn the_sample_player_sits_down_marked_as_a_bot_and_plays_to_the_end() {
     let (id, invite) = open_table(&mut ann).await;
     let (mut line, _) = sit_down(&ann, &id).await;
     let player = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/examples/player.py");
+    assert!(std::fs::read_to_string(player).unwrap().lines().count() <= 50, "it is read in a minute");
     let mut child = Command::new("python3")
         .args([player, &format!("http://{}", house.address), &id, invite["invite"].as_str().unwrap()])
         .env("MENAGERIE_TOKEN", program.token.as_ref().unwrap())

@@ -5,7 +5,7 @@ use crate::storage::StorageError;
 
 /// A schema, and the step that leads to it from the one before. Numbers rise and may leave gaps. What has landed is never
 /// changed, only followed by another step.
-const STEPS: [(i64, &str); 19] = [
+const STEPS: [(i64, &str); 20] = [
     (1, include_str!("migrations/1-tables.sql")),
     (2, include_str!("migrations/2-age.sql")),
     (3, include_str!("migrations/3-processes.sql")),
@@ -25,6 +25,7 @@ const STEPS: [(i64, &str); 19] = [
     (33, include_str!("migrations/33-losses.sql")),
     (34, include_str!("migrations/34-networks.sql")),
     (40, include_str!("migrations/40-shares.sql")),
+    (41, include_str!("migrations/41-letters.sql")),
 ];
 
 /// The schema this server reads and writes.

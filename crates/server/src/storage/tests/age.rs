@@ -49,4 +49,22 @@ on_both! {
         let goes: Vec<_> = (0..4).map(|_| database.erase(2, 1).unwrap()).collect();
         assert_eq!(goes, [1, 1, 1, 0]);
     }
+
+    fn a_guest_who_has_nothing_here_is_erased_sooner_and_nobody_else(place: &Place) {
+        let mut database = place.open();
+        let nameless = |key| Guest { name: String::new(), ..guest(key) };
+        let mut writes: Vec<Write> = (1..=9).map(|key| Write::Guest(nameless(key))).collect();
+        writes.push(Write::Guest(guest(10)));
+        writes.push(Write::Guest(Guest { seen: 100, ..nameless(11) }));
+        // 7 has made a table and sits there; 8 has an account; 9 is muted by 10.
+        writes.push(Write::Table(Box::new(row(1))));
+        writes.push(ties::tie(Person(10), Person(9), crate::protocol::TieKind::Muted, 5));
+        database.commit(&writes).unwrap();
+        let account = accounts::Account { person: Person(8), handle: "h".into(), email: Some("a@b".into()), made: 5 };
+        assert_eq!(database.take_address(&account, [99; 32]).unwrap(), None);
+        let goes: Vec<_> = (0..4).map(|_| database.erase_unused(50, 4).unwrap()).collect();
+        assert_eq!(goes, [4, 2, 0, 0]);
+        let left: Vec<_> = (1..=11).filter(|key| database.guest_of(Person(*key)).unwrap().is_some()).collect();
+        assert_eq!(left, [7, 8, 9, 10, 11]);
+    }
 }

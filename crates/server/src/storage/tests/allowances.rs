@@ -2,11 +2,10 @@
 
 use std::{sync::Barrier, thread};
 
-use super::{super::accounts::StoredPasskey, *};
+use super::*;
 use crate::{
     protocol::{ReportReason, TieKind},
     storage::{
-        accounts::save_passkey,
         allowances::{Allowance, Share, hold},
         moderation::{NewReport, report},
         notices::{Push, save_push},
@@ -77,8 +76,9 @@ fn one_more(share: Share, number: i64) -> Vec<Write> {
         }
         Share::Programs => programs::save(&guest(200 + number), Person(7), 5),
         Share::Passkeys => {
-            let (id, name) = (format!("{number:02x}"), String::new());
-            vec![save_passkey(Person(7), &StoredPasskey { id, credential: "{}".into(), name, made: 5 })]
+            let query =
+                "INSERT INTO passkeys (id, person, credential, name, made) VALUES (?1, 7, '{}', '', 5)";
+            vec![Write::Statement(Statement::new(query, database::values![format!("{number:02x}")]))]
         }
         Share::Ties => vec![tie(Person(7), other, TieKind::Muted, 5)],
         Share::Reports(_) => vec![report(NewReport {

@@ -134,7 +134,7 @@ on_both! {
         assert!(storage.games_of(Person(7), true, 1, 10).unwrap().0.is_empty());
         assert!(storage.best("feeding-time", 2, 10).unwrap().is_empty());
         let account = accounts::Account { person: Person(7), handle: "h".into(), email: None, made: 1 };
-        storage.commit(&[accounts::save_account(&account)]).unwrap();
+        assert_eq!(storage.take_address(&account, [99; 32]).unwrap(), None);
         assert_eq!(storage.shown_to(Person(7)).unwrap(), Some(ShownTo::Friends));
         storage.commit(&[profiles::show_to(Person(7), ShownTo::Everyone)]).unwrap();
         assert_eq!(storage.best("feeding-time", 2, 10).unwrap()[0].1, "Ann");
