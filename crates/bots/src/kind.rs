@@ -134,8 +134,8 @@ impl BotKind {
             // than search alone would have them.
             // The weak ones waver among the best three alone: among hundreds chance would lift something silly, and nobody
             // would ever end the game.
-            Self::Level1 => Style { noise: 0.3, among: 3, deals: 1, ..Style::AT_ONCE },
-            Self::Level2 => Style { noise: 0.08, among: 3, deals: 1, ..Style::AT_ONCE },
+            Self::Level1 => Style { noise: 0.5, among: 3, deals: 1, ..Style::AT_ONCE },
+            Self::Level2 => Style { noise: 0.1, among: 3, deals: 1, ..Style::AT_ONCE },
             Self::Level3 => Style { noise: 0.03, ..Style::BEAM },
             // Sixteen playouts are too few for strangers to tell anything: among level-3 it won less with them.
             Self::Level4 => {
