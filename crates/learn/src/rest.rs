@@ -42,18 +42,14 @@ impl Rest {
         Self { folder: net.with_extension("training") }
     }
 
-    /// Keeps the games of a generation, and forgets those that are not learned from any more.
-    pub fn keep_games(&self, generation: u32, shelf: &Shelf, window: usize) -> Result<(), String> {
+    /// Keeps the games of a generation.
+    pub fn keep_games(&self, generation: u32, shelf: &Shelf) -> Result<(), String> {
         self.told(fs::create_dir_all(&self.folder))?;
-        self.write(&games(generation), &shelf.to_bytes())?;
-        if let Some(stale) = generation.checked_sub(window as u32) {
-            // Nothing is there where the window is longer than the training.
-            let _ = fs::remove_file(self.folder.join(games(stale)));
-        }
-        Ok(())
+        self.write(&games(generation), &shelf.to_bytes())
     }
 
-    /// Keeps everything else. `settings` say what it may only go on with.
+    /// Keeps everything else, and forgets games that are not learned from any more: not before, for whoever is killed in between goes on
+    /// from the generation before, with those. `settings` say what it may only go on with.
     pub fn keep(
         &self,
         settings: &str,
@@ -74,8 +70,12 @@ impl Rest {
                 bytes.extend(weight.to_le_bytes());
             }
         }
-        self.told(fs::create_dir_all(&self.folder))?;
-        self.write("state", &bytes)
+        self.write("state", &bytes)?;
+        if let Some(stale) = generation.checked_sub(window as u32) {
+            // Nothing is there while the window is longer than the training.
+            let _ = fs::remove_file(self.folder.join(games(stale)));
+        }
+        Ok(())
     }
 
     /// What was kept, if anything was.

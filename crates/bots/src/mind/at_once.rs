@@ -155,3 +155,25 @@ fn gumbel(rng: &mut Rng) -> f32 {
     let unit = (rng.unit() + 1e-9).min(1.0 - 1e-9);
     -(-unit.ln()).ln() as f32
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_wavers_among_a_few_takes_one_of_them_and_nothing_far_worse() {
+        let mut rng = Rng::from_number(1);
+        let worths = [0.1, 0.5, 0.3, 0.49, -2.0, 0.2];
+        let mut taken = |among, noise| {
+            let mut count = [0; 6];
+            for _ in 0..2000 {
+                count[Whim { noise, among, stray: 0.0 }.shake(worths.into_iter(), &mut rng)] += 1;
+            }
+            count.map(|count| count > 0)
+        };
+        assert_eq!(taken(3, 0.5), [false, true, true, true, false, false], "the best three");
+        assert_eq!(taken(0, 0.5), [true; 6], "everything");
+        assert_eq!(taken(6, 0.05), [false, true, false, true, false, false], "nothing three scales worse");
+        assert_eq!(taken(3, 0.0), [false, true, false, false, false, false], "the best");
+    }
+}
