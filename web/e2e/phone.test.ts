@@ -77,28 +77,37 @@ it.each([
   ['arborea', { width: 844, height: 390 }],
   ['ark-nova', { width: 932, height: 430 }],
   ['ark-and-noah', { width: 844, height: 390 }],
-] as const)('held sideways, a phone shows %s with the question and the tabs beside it, not over it', async (game, size) => {
+] as const)('held sideways, a phone shows %s with the question and the tabs beside it, not over it, running and looked at again', async (game, size) => {
   const { page } = await person(size, { touch: true });
   await newTable(page, { game, seats: ['me', 'bot:greedy'], names: ['Ada'] });
+  const board = game === 'ark-and-noah' ? 'main' : '[data-scrolls]';
   await page.locator('.prompt .ask').waitFor();
+  await beside(page, size, board, '.prompt');
+  await page.goto(page.url().replace('/table/', '/replay/'));
+  await page.getByTestId('step').waitFor();
+  await beside(page, size, board, '.controls');
+});
+
+/** The board stands beside what goes with it, and all tabs are in sight. */
+async function beside(page: Page, size: { width: number; height: number }, board: string, asked: string): Promise<void> {
   const box = async (what: string) => {
     const found = await page.locator(what).first().boundingBox();
     if (!found) throw new Error(`no ${what}`);
     return found;
   };
-  const [main, prompt] = [await box(game === 'ark-and-noah' ? 'main' : '[data-scrolls]'), await box('.prompt')];
+  const [main, other] = [await box(board), await box(asked)];
   expect(main.height).toBeGreaterThan(size.height * 0.75);
   expect(main.width).toBeGreaterThan(size.width * 0.5);
-  expect(prompt.x).toBeGreaterThanOrEqual(main.x + main.width - 1);
+  expect(other.x).toBeGreaterThanOrEqual(main.x + main.width - 1);
   for (const tab of await page.locator('[data-tab]').all()) {
     const { x, height, y } = (await tab.boundingBox()) ?? { x: 0, height: 0, y: 0 };
-    expect(x).toBeGreaterThan(prompt.x);
+    expect(x).toBeGreaterThan(other.x);
     expect(height).toBeGreaterThanOrEqual(44);
     expect(y + height).toBeLessThanOrEqual(size.height);
     await tab.tap();
     await fits(page);
   }
-});
+}
 
 it('who sits down at a phone has help beside the question, until they have begun', async () => {
   const { page } = await person(PHONE, { touch: true });
