@@ -6,6 +6,11 @@ it('leaves alone what is no sentence', () => {
   expect(plain.map(typeset)).toEqual(plain);
 });
 
+it('keeps a number with the abbreviation behind it, in any language', () => {
+  expect(typeset('Ada erhält 3 RP.')).toBe('Ada erhält 3\u00a0RP.');
+  expect(typeset('2 Geist, 3 Pilze')).toBe('2 Geist, 3 Pilze');
+});
+
 it('reaches every text, and keeps what is none', () => {
   const words = typesetAll({ n: 3, none: null, list: ['Oui !'], made: (name: string) => ({ ask: `${name} ?` }) });
   expect(words).toMatchObject({ n: 3, none: null, list: ['Oui\u202f!'] });
