@@ -46,6 +46,14 @@ it.each([
   expect({ x: after?.x, width: after?.width, height: after?.height }).toEqual({ x: before?.x, width: before?.width, height: before?.height });
   expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(2);
   expect(await cut(page)).toEqual([]);
+  // At a desk nothing of the ark is covered, nor what is said above it.
+  if (size === DESKTOP) {
+    const tiles = (await drawn.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    // Of spaces for pitch what is seen, not what a finger may miss them by.
+    const places = await page.locator('[data-target]:not([data-kind="pitch"]), rect.pitch, .status > :is(.round, .round + span, .stock)').evaluateAll((all) => all.map((one) => ({ name: one.getAttribute('data-target') ?? one.textContent, box: one.getBoundingClientRect().toJSON() as DOMRect })));
+    expect(places.length).toBeGreaterThan(40);
+    expect(places.filter(({ box }) => box.right > tiles.x && box.left < tiles.x + tiles.width && box.bottom > tiles.y && box.top < tiles.y + tiles.height).map(({ name }) => name)).toEqual([]);
+  }
   // A tablet has room for both.
   if (size === TABLET) expect((await drawn.boundingBox())?.x ?? 0).toBeGreaterThanOrEqual((after?.x ?? 0) + (after?.width ?? 0));
 });
