@@ -1,7 +1,7 @@
 /** Arborea in other ways than with one mouse: by keys, five at one screen, two at home, step by step, looking back, in three languages. */
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
-import { cut, decide, overflow } from './arborea';
+import { covered, cut, decide, overflow } from './arborea';
 import { look } from './camera';
 import { closeBrowser, DESKTOP, newTable, person, PHONE } from './people';
 import { playByKeys } from './keys';
@@ -195,6 +195,26 @@ describe('Arborea', () => {
         expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
       }
     }
+  });
+
+  it.each([
+    ['a desk', DESKTOP],
+    ['a phone', PHONE],
+  ])('at %s no waiting villager stands before a symbol, and a small Ecosystem still tells its points', async (_, size) => {
+    const { page } = await person(size, { touch: size === PHONE });
+    await newTable(page, arborea(['me', 'bot:greedy'], ['Ada']));
+    const roll = dice(7);
+    let waiting = 0;
+    const badges: number[] = [];
+    for (let count = 0; count < 90 && (await toDecide(page)); count += 1) {
+      expect(await covered(page)).toEqual([]);
+      waiting += await page.locator('.trail .here .pawn').count();
+      badges.push(...(await page.locator('.rival .badge').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width))));
+      await decide(page, roll());
+    }
+    expect(waiting).toBeGreaterThan(20);
+    expect(badges.length > 0).toBe(size === DESKTOP);
+    expect(Math.min(14, ...badges)).toBe(14);
   });
 
   it('speaks three languages at the table', async () => {

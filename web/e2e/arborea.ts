@@ -22,3 +22,15 @@ export function cut(page: Page): Promise<string[]> {
       .map((one) => `${one.className}: ${one.innerText}`),
   );
 }
+
+/** Symbols of trails that can hardly be seen behind those who wait there. */
+export function covered(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const pawns = [...document.querySelectorAll('.trail .here .pawn')].map((one) => one.getBoundingClientRect());
+    return [...document.querySelectorAll<HTMLElement>('.trail .sym')].flatMap((symbol) => {
+      const box = symbol.getBoundingClientRect();
+      const behind = pawns.map((pawn) => Math.max(0, Math.min(pawn.right, box.right) - Math.max(pawn.left, box.left)) * Math.max(0, Math.min(pawn.bottom, box.bottom) - Math.max(pawn.top, box.top)));
+      return Math.max(0, ...behind) > 0.16 * box.width * box.height ? [`${symbol.closest<HTMLElement>('[data-place]')?.dataset['place']}: ${symbol.dataset['tip']}`] : [];
+    });
+  });
+}
