@@ -1,5 +1,5 @@
 /** Arborea in other ways than with one mouse: by keys, five at one screen, two at home, step by step, looking back, in three languages. */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { covered, cut, decide, overflow } from './arborea';
 import { look } from './camera';
@@ -147,12 +147,26 @@ describe('Arborea', () => {
     const live = page.locator('[data-region="board"] [data-live="true"]');
     expect(await live.count()).toBe(0);
     const then = await drawing();
+    // What takes one there and back stands still, however long the sentences are, and in sight.
+    const inSight = (one: Locator) => one.evaluate((shown) => shown.getBoundingClientRect().bottom <= window.innerHeight && (shown.getBoundingClientRect().toJSON() as DOMRect));
+    const next = await inSight(page.getByTestId('her-next'));
+    await page.keyboard.press('n');
+    await page.keyboard.press('n');
+    expect(await inSight(page.getByTestId('her-next'))).toEqual(next);
+    expect(next).not.toBe(false);
+    expect(await inSight(page.getByTestId('her-present'))).not.toBe(false);
     await page.getByTestId('her-present').click();
     expect(await live.count()).toBeGreaterThan(0);
     const now = await drawing();
     expect(now).not.toBe(then);
+    // Later in the game she takes cards, too.
+    for (let count = 0; count < 50 && (await toDecide(page)); count += 1) await decide(page, roll());
     const last = await steps.textContent();
-    // She is heard again after a reload, and in another language.
+    // She is heard again after a reload, however late it is known what is printed, and in another language.
+    await page.route('**/faces?*', async (route) => {
+      await new Promise((late) => setTimeout(late, 1_000));
+      await route.continue();
+    });
     await page.reload();
     await steps.waitFor();
     await expect.poll(async () => (await steps.textContent())?.split('/')[1]).toBe(last?.split('/')[1]);

@@ -37,7 +37,7 @@ export const de: typeof en = {
   herOrder: (names) => `Reihenfolge der Bahnen: ${names}`, herExit: { above: 'Ihre Dorfbewohner gehen oberhalb der Bahn herunter', below: 'Ihre Dorfbewohner gehen unterhalb der Bahn herunter' },
   herCreature: (name) => `Sie lädt ein: ${name}, sonst die nächste in Richtung des Pfeils`, herDecks: 'Die Stapel ihrer ersten und zweiten Karte',
   herTrack: (at, water) => `Ihre Ökosystemleiste: Feld ${at}, das ${water} eigenes Wasser gibt`, herSteps: 'Schritte ihres Veteranen',
-  lookAtStep: 'Zeigt den Tisch, wie er nach diesem Schritt stand', present: 'Zurück zum Jetzt', presentTip: 'Der Tisch wird gezeigt, wie er damals stand. Escape oder dieser Knopf: wie er jetzt steht.',
+  lookAtStep: 'Zeigt den Tisch, wie er nach diesem Schritt stand', present: 'Zurück zum Jetzt', presentTip: 'Der Tisch wird gezeigt, wie er damals stand.',
   herTurn: 'Ihr letzter Zug', nextStep: 'Nächster Schritt', stepBack: 'Schritt zurück', stepwise: 'Schritt für Schritt', atOnce: 'alles auf einmal',
   won: (by) => `Du gewinnst mit ${by} ${by === 1 ? 'Punkt' : 'Punkten'} Vorsprung.`, lost: (by) => (by === 0 ? 'Gleichstand: Feronia gewinnt.' : `Feronia gewinnt mit ${by} ${by === 1 ? 'Punkt' : 'Punkten'} Vorsprung.`),
   reconstructed: 'Nachgebildet',

@@ -37,7 +37,7 @@ export const en = {
   herOrder: (names: string) => `Order of tracks: ${names}`, herExit: { above: 'Her villagers step off above the track', below: 'Her villagers step off below the track' },
   herCreature: (name: string) => `She invites the ${name}, or the next one along the arrow`, herDecks: 'The decks she takes her first and second card from',
   herTrack: (at: number, water: number) => `Her Ecosystem track: space ${at}, which gives ${water} Water of her own`, herSteps: 'steps of her veteran',
-  lookAtStep: 'Shows the table as it stood after this step', present: 'Back to now', presentTip: 'The table is shown as it stood then. Escape or this button: as it stands now.',
+  lookAtStep: 'Shows the table as it stood after this step', present: 'Back to now', presentTip: 'The table is shown as it stood then.',
   herTurn: 'Her last turn', nextStep: 'Next step', stepBack: 'Step back', stepwise: 'step by step', atOnce: 'all at once',
   won: (by: number) => `You have won by ${by} ${by === 1 ? 'point' : 'points'}.`, lost: (by: number) => (by === 0 ? 'A tie: Feronia wins.' : `Feronia has won by ${by} ${by === 1 ? 'point' : 'points'}.`),
   reconstructed: 'Reconstructed',

@@ -41,7 +41,7 @@ export const fr: typeof en = {
   herOrder: (names) => `Ordre des pistes : ${names}`, herExit: { above: 'Ses villageois sortent au-dessus de la piste', below: 'Ses villageois sortent au-dessous de la piste' },
   herCreature: (name) => `Elle invite : ${name}, ou la suivante dans le sens de la flèche`, herDecks: 'Les paquets de sa première et de sa deuxième carte',
   herTrack: (at, water) => `Sa piste Écosystème : case ${at}, qui lui donne ${water} Eau`, herSteps: 'cases parcourues par son ancien',
-  lookAtStep: 'Montre la table telle qu’elle était après cette étape', present: 'Revenir au présent', presentTip: 'La table est montrée telle qu’elle était alors. Échap ou ce bouton : telle qu’elle est maintenant.',
+  lookAtStep: 'Montre la table telle qu’elle était après cette étape', present: 'Revenir au présent', presentTip: 'La table est montrée telle qu’elle était alors.',
   herTurn: 'Son dernier tour', nextStep: 'Étape suivante', stepBack: 'Étape précédente', stepwise: 'pas à pas', atOnce: 'tout d’un coup',
   won: (by) => `Vous gagnez avec ${by} point${s(by)} d’avance.`, lost: (by) => (by === 0 ? 'Égalité : Feronia gagne.' : `Feronia gagne avec ${by} point${s(by)} d’avance.`),
   reconstructed: 'Reconstitué',
