@@ -96,6 +96,7 @@ it('a turn is a draft: restart takes all of it back, the end of the turn passes 
   // Nobody else moves before the turn is ended.
   const end = page.getByTestId('end-turn');
   for (let count = 0; count < 150 && (await end.count()) === 0; count += 1) await goOn(page, false);
+  expect(await page.getByText(/^Your turn is at its end/).count()).toBe(1);
   const bots = page.locator('.log li', { hasText: 'Greedy' });
   const told = await bots.count();
   await page.waitForTimeout(300);
