@@ -35,6 +35,7 @@ it.each([
   // Alone against a bot, a hint may be had.
   await page.getByTestId('hint').click();
   await page.getByTestId('hinted').getByText(/\d+ %/).first().waitFor();
+  await page.locator('[data-action].shines').waitFor();
   await page.getByTestId('hinted').getByRole('button', { name: 'Close' }).click();
   // The choice can be taken back and had again until the turn is ended.
   await page.locator('[data-action="animals"]').click();

@@ -6,6 +6,8 @@ export interface Target extends Placed {
   label: string;
   /** Something can be done there; otherwise a click asks why not. */
   live: boolean;
+  /** A bot would do it. */
+  advised?: boolean;
   /** For the look of it and for tests. */
   kind: string;
 }

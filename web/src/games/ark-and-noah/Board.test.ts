@@ -8,7 +8,7 @@ import { building, faces, loading, type Fixture } from './fixtures';
 const nothing = createRawSnippet(() => ({ render: () => '<i></i>' }));
 const furniture = { prompt: nothing, log: nothing, notices: nothing };
 
-function table({ view, ask }: Fixture, recent: string[] = [], printed: typeof faces | null = faces) {
+function table({ view, ask }: Fixture, recent: string[] = [], printed: typeof faces | null = faces, advised?: string) {
   const onplay = vi.fn<(offer: ArkOffer) => void>();
   const ontakeback = vi.fn<(notation: string) => void>();
   const whyNot = vi.fn<(wish: string) => Promise<string[]>>(() => Promise.resolve(['You have no planks left.']));
@@ -32,6 +32,7 @@ function table({ view, ask }: Fixture, recent: string[] = [], printed: typeof fa
       onplay,
       whyNot,
       ontakeback,
+      advised,
     },
   });
   const target = (id: string): Element => {
@@ -120,6 +121,15 @@ describe('loading the ark', () => {
     expect(onplay).not.toHaveBeenCalled();
     expect(screen.getByRole('dialog').querySelectorAll('button.btn').length).toBeGreaterThan(0);
   });
+});
+
+it.each([['plank', building], ['load', loading]])('what a bot would do is shown where it is done: %s', (kind, fixture) => {
+  const notation = offered(fixture, kind);
+  const { container } = table(fixture, [], faces, notation);
+  const cells = new Set(fixture.position.ark.cells.filter(({ enclosure }) => enclosure === notation.split(' ').at(-1)).map(({ id }) => id));
+  const shown = [...container.querySelectorAll('[data-target].advised')].map((one) => one.getAttribute('data-target'));
+  expect(shown).toEqual(kind === 'plank' ? [notation.slice(6)] : [...cells]);
+  expect(container.querySelectorAll('[data-tile].shines').length).toBe(kind === 'plank' ? 0 : 1);
 });
 
 it('nothing is drawn before what is printed has come', () => {

@@ -16,7 +16,13 @@ export interface BoardOffers {
   bags: Map<Sex, ArkOffer[]>;
   /** What has no place: done, decline, rewards. */
   plain: ArkOffer[];
+  /** The notation of what a bot would do, if one was asked. */
+  advised: string | undefined;
 }
+
+/** What a bot would do is among these: where they are offered shines. */
+export const shines = ({ advised }: BoardOffers, found: readonly ArkOffer[] | undefined): boolean =>
+  advised !== undefined && (found ?? []).some(({ notation }) => notation === advised);
 
 function add<K>(map: Map<K, ArkOffer[]>, key: K, offer: ArkOffer) {
   const known = map.get(key);
@@ -24,7 +30,7 @@ function add<K>(map: Map<K, ArkOffer[]>, key: K, offer: ArkOffer) {
   else map.set(key, [offer]);
 }
 
-export function sortOffers(offers: readonly ArkOffer[]): BoardOffers {
+export function sortOffers(offers: readonly ArkOffer[], advised?: string): BoardOffers {
   const sorted: BoardOffers = {
     edges: new Map(),
     pitch: new Map(),
@@ -34,6 +40,7 @@ export function sortOffers(offers: readonly ArkOffer[]): BoardOffers {
     species: new Map(),
     bags: new Map(),
     plain: [],
+    advised,
   };
   for (const offer of offers) {
     const { choice } = offer;
