@@ -28,9 +28,9 @@ fn near_sunset(players: u8) -> Position {
 fn after_the_sunset_everyone_has_two_more_turns() {
     for (players, trigger) in [(2, 0), (2, 1), (3, 1), (5, 4)] {
         let table =
-            near_sunset(players).waiting(trigger, Kind::Adult, "Z6-4").from(Moment::Activate, trigger);
+            near_sunset(players).waiting(trigger, Kind::Adult, "Z8-5").from(Moment::Activate, trigger);
         let mut story = Story::of(table);
-        story.play(trigger, "walk adult Z6-4");
+        story.play(trigger, "walk adult Z8-5");
         assert_eq!(story.table.sun(), content().start(players).sun_last);
         if story.table.active() == Owner::Seat(Seat(trigger)) {
             idle_turn(&mut story);
@@ -51,10 +51,10 @@ fn after_the_sunset_everyone_has_two_more_turns() {
 fn the_sun_stays_on_its_last_space() {
     let table = near_sunset(2)
         .sun(content().start(2).sun_last)
-        .waiting(0, Kind::Adult, "Z6-4")
+        .waiting(0, Kind::Adult, "Z8-5")
         .from(Moment::Activate, 0);
     let mut story = Story::of(table);
-    story.play(0, "walk adult Z6-4");
+    story.play(0, "walk adult Z8-5");
     assert_eq!(story.table.sun(), content().start(2).sun_last);
     assert_eq!(story.table.borderlands().of(Creature::Frog).there, 1);
 }
@@ -64,11 +64,11 @@ fn what_the_last_turn_brings_is_settled_before_it_is_counted() {
     let table = near_sunset(2)
         .held(0, "R01 R02 R03")
         .guests(Creature::Ant, 1)
-        .waiting(0, Kind::Adult, "Z6-4")
+        .waiting(0, Kind::Adult, "Z8-5")
         .waiting(0, Kind::Adult, "Z1-1")
         .from(Moment::Activate, 0);
     let mut story = Story::of(table);
-    story.play(0, "walk adult Z6-4");
+    story.play(0, "walk adult Z8-5");
     for _ in 0..4 {
         idle_turn(&mut story);
     }

@@ -47,41 +47,41 @@ fn a_gift_gained_from_a_sage_is_too_late_for_this_visit() {
 
 #[test]
 fn a_bonus_tile_is_gained_wholly_before_the_trail_goes_on() {
-    // Z6-4: Tree, Sponge, Tree, attract a frog, card, Sage. BT24: place, advance, spirit, points.
-    let table = Position::of(2).bonus(Creature::Frog, "BT24").held(0, "").waiting(0, Kind::Adult, "Z6-4");
-    let mut story = walking(table, "walk adult Z6-4");
-    assert_eq!((story.due(), story.table.supply().of(Biome::Tree)), (Some((0, Moment::Place)), 2));
+    // Z8-5: Grass, Mushroom, Grass, Flower, attract a frog, card, Sage. BT24: place, advance, spirit, points.
+    let table = Position::of(2).bonus(Creature::Frog, "BT24").held(0, "").waiting(0, Kind::Adult, "Z8-5");
+    let mut story = walking(table, "walk adult Z8-5");
+    assert_eq!((story.due(), story.table.supply().of(Biome::Grass)), (Some((0, Moment::Place)), 2));
     story.play(0, "place adult TL; advance TL");
     assert_eq!((story.due(), story.spirit(0)), (Some((0, Moment::Leave)), 0));
     story.play(0, "stay");
-    assert_eq!((story.spirit(0), story.points(0)), (3, 3));
+    assert_eq!((story.spirit(0), story.points(0)), (2, 2));
     assert_eq!(story.due(), Some((0, Moment::TakeCard)));
 }
 
 #[test]
 fn a_creature_on_the_top_space_again_pays_what_is_printed() {
     // The first frog took the tile and was invited away: the space under it is free again, the tile is gone.
-    let table = Position::of(2).bonus(Creature::Frog, "BT2").waiting(0, Kind::Adult, "Z6-4").waiting(
+    let table = Position::of(2).bonus(Creature::Frog, "BT2").waiting(0, Kind::Adult, "Z8-5").waiting(
         0,
         Kind::Veteran,
-        "Z6-4",
+        "Z8-5",
     );
     let table = table.waiting(0, Kind::Adult, "Z1-1").held(0, "R01 R02 R03");
-    let mut story = walking(table, "walk adult Z6-4; walk adult Z1-1");
-    assert_eq!(story.points(0), 8);
+    let mut story = walking(table, "walk adult Z8-5; walk adult Z1-1");
+    assert_eq!(story.points(0), 5);
     assert_eq!(
         story.table.borderlands().of(Creature::Frog).there,
         0,
         "the only creature came along by itself"
     );
-    story.play(0, "walk veteran Z6-4");
-    assert_eq!(content().lists.of(Source::Borderlands(Creature::Frog, 0)), [Symbol::Points(2)]);
-    assert!(story.happened(&Event::PointsGained { who: ME, points: 2 }));
+    story.play(0, "walk veteran Z8-5");
+    assert_eq!(content().lists.of(Source::Borderlands(Creature::Frog, 0)), [Symbol::Points(1)]);
+    assert!(story.happened(&Event::PointsGained { who: ME, points: 1 }));
 }
 
 #[test]
 fn a_walker_is_not_home_before_the_end_of_its_trail() {
-    // Z7-2: spirit, Mushroom, place, Flower, Sage.
+    // Z7-2: spirit, Mushroom, place, Sage.
     let table = Position::of(2).ready(0, Kind::Veteran, 0).waiting(0, Kind::Adult, "Z7-2").waiting(
         0,
         Kind::Adult,
@@ -109,8 +109,8 @@ fn a_villager_that_steps_off_during_step_2_can_still_be_activated() {
         .bonus(Creature::Frog, "BT24")
         .held(0, "R01 R02 R03")
         .riding(0, Kind::Adult, TrackId::BottomLeft, 0)
-        .waiting(0, Kind::Adult, "Z6-4");
-    let mut story = walking(table, "walk adult Z6-4; pass; advance BL; leave Z6-1");
+        .waiting(0, Kind::Adult, "Z8-5");
+    let mut story = walking(table, "walk adult Z8-5; pass; advance BL; leave Z6-1");
     assert_eq!(story.offers(0), ["walk adult Z6-1", "pass"]);
     story.play(0, "walk adult Z6-1");
     assert_eq!(story.table.player(Seat(0)).available[Kind::Adult.index()], 2);

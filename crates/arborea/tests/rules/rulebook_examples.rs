@@ -222,14 +222,14 @@ fn page_10_grass_becomes_water() {
 #[test]
 fn page_10_inviting_pays_one_spirit() {
     let table =
-        Position::of(2).guests(Creature::Frog, 2).guests(Creature::Owl, 1).waiting(0, Kind::Adult, "Z1-1");
+        Position::of(2).guests(Creature::Frog, 3).guests(Creature::Owl, 1).waiting(0, Kind::Adult, "Z1-1");
     let mut story = Story::of(table.from(Moment::Activate, 0));
     story.play(0, "walk adult Z1-1; invite frog");
     assert!(
         story.happened(&Event::SpiritMoved { who: Owner::Seat(Seat(0)), by: 1, to: 1 }),
-        "by the second row"
+        "by the third row"
     );
-    assert_eq!(story.table.borderlands().of(Creature::Frog).there, 1, "the lowest one goes");
+    assert_eq!(story.table.borderlands().of(Creature::Frog).there, 2, "the lowest one goes");
     assert_eq!(story.due(), Some((0, Moment::House)));
 }
 
@@ -242,7 +242,7 @@ fn page_11_attracting_with_a_bonus_tile_pays_six_spirit() {
     assert_eq!(story.table.sun(), start + 1);
     let column = story.table.borderlands().of(Creature::Hamster);
     assert_eq!((column.there, column.reserve, column.bonus), (1, 5, None));
-    assert_eq!(story.spirit(0), -8 + 3 + 6, "three on the trail and six of the tile, not the printed reward");
+    assert_eq!(story.spirit(0), -8 + 2 + 6, "two on the trail and six of the tile, not the printed reward");
 }
 
 #[test]
@@ -372,11 +372,11 @@ fn solo_a_purple_card_takes_public_biomes_then_public_water_then_her_own() {
     let table = Position::of(1)
         .feronia_holds(&card.to_string())
         .supply("T1 F2 W1")
-        .feronia_marker(6)
+        .feronia_marker(7)
         .feronia_draws("F2")
         .feronia_turn();
     assert_eq!(*table.feronia().completed, [card]);
-    assert_eq!(table.feronia().marker, 4, "down by two, however much Water of hers it took");
+    assert_eq!(table.feronia().marker, 5, "down by two, however much Water of hers it took");
     assert!(Biome::ALL.iter().all(|&biome| table.supply().of(biome) == 0));
 }
 

@@ -123,7 +123,7 @@ fn she_attracts_without_reward_and_removes_the_bonus_tile() {
     let start = content().start(1).sun;
     let table = Position::of(1)
         .bonus(Creature::Frog, "BT2")
-        .feronia_waiting("Z6-4")
+        .feronia_waiting("Z8-5")
         .feronia_draws("F2")
         .feronia_turn();
     let column = table.borderlands().of(Creature::Frog);
@@ -168,12 +168,12 @@ fn the_second_creature_of_a_villager_is_of_another_kind_if_possible() {
 
 #[test]
 fn she_takes_cards_from_her_numbered_decks_to_the_first_empty_slot() {
-    // F1: red, then yellow. Z3-4 gives two cards.
+    // F1: red, then yellow. Z3-5 gives two cards.
     let table = Position::of(1)
         .feronia_holds("B01")
         .open("R02")
         .open("Y03")
-        .feronia_waiting("Z3-4")
+        .feronia_waiting("Z3-5")
         .feronia_draws("F1")
         .feronia_turn();
     assert_eq!(*table.feronia().cards, cards("B01 R02 Y03"));
@@ -184,7 +184,7 @@ fn she_takes_cards_from_her_numbered_decks_to_the_first_empty_slot() {
 fn where_her_deck_is_empty_she_takes_from_the_next() {
     // F1: red, yellow. Red is empty: yellow for the first; yellow again for the second.
     let both = Position::of(1).feronia_holds("B01").deck_left(Colour::Red, 0).open("Y03");
-    let table = both.clone().feronia_waiting("Z3-4").feronia_draws("F1").feronia_turn();
+    let table = both.clone().feronia_waiting("Z3-5").feronia_draws("F1").feronia_turn();
     assert!(table.feronia().cards[1..].iter().all(|card| card.colour() == Some(Colour::Yellow)));
     // Both empty: leftwards from red, which goes round to purple.
     let table = both.deck_left(Colour::Yellow, 0).feronia_waiting("Z3-1").feronia_draws("F1").feronia_turn();
@@ -219,11 +219,12 @@ fn the_top_of_the_pile_can_be_completed() {
 
 #[test]
 fn without_a_card_to_complete_her_marker_rises_and_brings_water() {
-    let table = Position::of(1).feronia_holds("R01").feronia_marker(7).feronia_draws("F2 F3").feronia_turn();
+    let position = Position::of(1).feronia_holds("R01").supply("T1").feronia_marker(7);
+    let table = position.feronia_draws("F2 F3").feronia_turn();
     assert_eq!(
         (table.feronia().marker, table.feronia().completed.len()),
         (5, 1),
-        "three Water of hers, down by two"
+        "two Water of hers, down by two"
     );
     let table = Position::of(1).feronia_holds("R01").feronia_marker(3).feronia_draws("F2").feronia_turn();
     assert_eq!((table.feronia().marker, table.feronia().completed.len()), (4, 0));
@@ -411,7 +412,7 @@ fn when_she_ends_the_game_both_have_two_more_turns() {
     let table = Position::of(1)
         .sun(last - 1)
         .spirit(0, -8)
-        .feronia_waiting("Z6-4")
+        .feronia_waiting("Z8-5")
         .feronia_draws("F2")
         .feronia_turn();
     let mut story = Story::of(table);

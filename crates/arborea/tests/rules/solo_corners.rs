@@ -66,9 +66,9 @@ fn with_villagers_in_both_zones_the_other_side_is_taken_all_the_same() {
 
 #[test]
 fn her_second_card_comes_from_the_other_number_where_its_deck_is_empty() {
-    // F1: red, yellow. Z3-4 gives two cards.
+    // F1: red, yellow. Z3-5 gives two cards.
     let position = Position::of(1).feronia_holds("B01").deck_left(Colour::Yellow, 0);
-    let table = position.feronia_waiting("Z3-4").feronia_draws("F1").feronia_turn();
+    let table = position.feronia_waiting("Z3-5").feronia_draws("F1").feronia_turn();
     let colours: Vec<_> = table.feronia().cards.iter().map(|card| card.colour().unwrap()).collect();
     assert_eq!(colours, [Colour::Blue, Colour::Red, Colour::Red]);
     // With every deck empty there is nothing to take, and it is no step.
@@ -76,7 +76,7 @@ fn her_second_card_comes_from_the_other_number_where_its_deck_is_empty() {
     for colour in Colour::ALL {
         position = position.deck_left(colour, 0);
     }
-    let table = position.feronia_waiting("Z3-4").feronia_draws("F1").feronia_turn();
+    let table = position.feronia_waiting("Z3-5").feronia_draws("F1").feronia_turn();
     assert_eq!((table.feronia().cards.len(), table.feronia().steps), (1, 0));
 }
 
@@ -84,7 +84,7 @@ fn her_second_card_comes_from_the_other_number_where_its_deck_is_empty() {
 fn the_leftmost_card_comes_first_even_if_it_takes_water_of_hers() {
     // R01 is three Trees, R02 three Mushrooms: all there, but to the right of it.
     let position =
-        Position::of(1).feronia_holds("R01 R02").supply("M3").feronia_marker(7).feronia_draws("F2");
+        Position::of(1).feronia_holds("R01 R02").supply("T1 M3").feronia_marker(7).feronia_draws("F2");
     let table = position.feronia_turn();
     assert_eq!(*table.feronia().completed, cards("R01"));
     assert_eq!((table.feronia().marker, table.supply().of(Biome::Mushroom)), (5, 3));
@@ -93,9 +93,9 @@ fn the_leftmost_card_comes_first_even_if_it_takes_water_of_hers() {
 #[test]
 fn her_water_pays_for_water_too() {
     // R11: Tree, Flower, Water.
-    let position = Position::of(1).feronia_holds("R11").supply("T1 F1").feronia_marker(3).feronia_draws("F2");
+    let position = Position::of(1).feronia_holds("R11").supply("T1 F1").feronia_marker(4).feronia_draws("F2");
     let table = position.feronia_turn();
-    assert_eq!((table.feronia().completed.len(), table.feronia().marker), (1, 1));
+    assert_eq!((table.feronia().completed.len(), table.feronia().marker), (1, 2));
 }
 
 #[test]

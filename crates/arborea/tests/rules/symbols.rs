@@ -63,8 +63,8 @@ fn spirit_above_eight_is_lost() {
 
 #[test]
 fn points_are_points() {
-    let tile = row(&[Symbol::Points(8)]);
-    assert_eq!(Position::of(2).gaining(0, tile, Kind::Adult).player(Seat(0)).points, 8);
+    let tile = row(&[Symbol::Points(5)]);
+    assert_eq!(Position::of(2).gaining(0, tile, Kind::Adult).player(Seat(0)).points, 5);
 }
 
 #[test]
@@ -162,11 +162,11 @@ fn the_only_creature_comes_by_itself_and_without_any_nothing_happens() {
 
 #[test]
 fn attracting_covers_the_highest_free_space_and_pays_what_it_shows() {
-    let table = |there| Position::of(2).guests(Creature::Frog, there).waiting(0, Kind::Adult, "Z6-4");
+    let table = |there| Position::of(2).guests(Creature::Frog, there).waiting(0, Kind::Adult, "Z8-5");
     for there in 0..ROWS {
         let reward = content().lists.of(Source::Borderlands(Creature::Frog, there));
         let mut story = Story::of(table(there).from(Moment::Activate, 0));
-        story.play(0, "walk adult Z6-4");
+        story.play(0, "walk adult Z8-5");
         assert_eq!(story.table.borderlands().of(Creature::Frog).there, there + 1);
         match reward {
             [Symbol::Points(points)] => {
@@ -181,29 +181,29 @@ fn attracting_covers_the_highest_free_space_and_pays_what_it_shows() {
 #[test]
 fn without_a_creature_or_a_space_only_the_sun_moves() {
     let start = content().start(2).sun;
-    let full = Position::of(2).guests(Creature::Frog, ROWS).waiting(0, Kind::Adult, "Z6-4");
+    let full = Position::of(2).guests(Creature::Frog, ROWS).waiting(0, Kind::Adult, "Z8-5");
     let mut story = Story::of(full.from(Moment::Activate, 0));
-    story.play(0, "walk adult Z6-4");
+    story.play(0, "walk adult Z8-5");
     assert_eq!(story.table.sun(), start + 1);
     assert!(!story.events.iter().any(|event| matches!(event, Event::PointsGained { .. })), "no reward");
     assert!(story.happened(&Event::Attracted { creature: Creature::Frog, there: false }));
-    let mut gone = Position::of(2).waiting(0, Kind::Adult, "Z6-4");
+    let mut gone = Position::of(2).waiting(0, Kind::Adult, "Z8-5");
     for place in 0..6 {
         gone = gone.settled(1, Creature::Frog, (2 * place, 0));
     }
     let mut story = Story::of(gone.from(Moment::Activate, 0));
-    story.play(0, "walk adult Z6-4");
+    story.play(0, "walk adult Z8-5");
     assert!(story.happened(&Event::Attracted { creature: Creature::Frog, there: false }));
     assert_eq!(story.table.sun(), start + 1);
 }
 
 #[test]
 fn a_bonus_tile_pays_instead_of_its_space_and_goes() {
-    let table = Position::of(2).bonus(Creature::Frog, "BT2").waiting(0, Kind::Adult, "Z6-4");
+    let table = Position::of(2).bonus(Creature::Frog, "BT2").waiting(0, Kind::Adult, "Z8-5");
     let mut story = Story::of(table.from(Moment::Activate, 0));
-    story.play(0, "walk adult Z6-4");
+    story.play(0, "walk adult Z8-5");
     assert!(story.happened(&Event::BonusTaken { who: ME, tile: BonusTile(1) }));
-    assert!(story.happened(&Event::PointsGained { who: ME, points: 8 }));
+    assert!(story.happened(&Event::PointsGained { who: ME, points: 5 }));
     assert_eq!(story.table.borderlands().of(Creature::Frog).bonus, None);
     let gained = story.events.iter().filter(|event| matches!(event, Event::PointsGained { .. })).count();
     assert_eq!(gained, 1, "not the printed reward as well");
@@ -362,7 +362,7 @@ fn advancing_by_symbol_moves_any_track() {
     story.play(0, "advance TR");
     assert_eq!(story.due(), Some((1, Moment::Leave)), "others decide inside my turn");
     story.play(1, "leave Z3-1");
-    assert_eq!(story.spirit(0), 3, "then the rest of the tile");
+    assert_eq!(story.spirit(0), 2, "then the rest of the tile");
 }
 
 #[test]

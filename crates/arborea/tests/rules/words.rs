@@ -458,7 +458,7 @@ fn feronia_removes_a_bonus_tile_and_gains_nothing_from_it() {
     assert_eq!(told(Owner::Feronia, Lang::En), "Feronia removes bonus tile BT2.");
     assert_eq!(told(Owner::Feronia, Lang::Fr), "Feronia retire la tuile Bonus BT2.");
     assert_eq!(told(Owner::Feronia, Lang::De), "Feronia entfernt das Bonusplättchen BT2.");
-    assert!(told(Owner::Seat(Seat(0)), Lang::En).ends_with("gains bonus tile BT2: 8 RP."));
+    assert!(told(Owner::Seat(Seat(0)), Lang::En).ends_with("gains bonus tile BT2: 5 RP."));
 }
 
 #[test]
