@@ -4,7 +4,7 @@
 //! ```text
 //! alias balance='cargo run --release -p menagerie-arena --example arborea_balance --'
 //! balance measure [--tables DIR] [--nets DIR] [--bot greedy|at-once|level-1..5] [--players 1,2,3,4,5] [--games N] [--seed N] [--difficulty N] [--page 1]
-//! balance check [--bots level-3:60,level-4:24] [--players …] [--seed N] …  # the targets beside what is seen
+//! balance check [--bots level-4:24,level-5:12] [--players …] [--seed N] …  # the targets beside what is seen
 //! balance near-best [--nets DIR] [--players …] [--games N] …  # how often each trail would be as good as the best
 //! balance search --out DIR [--steps N] [--tries N] …      # the best of N single changes, again and again
 //! balance even --out DIR --learn FILE [--rounds N] [--training N] …   # nets and numbers in turn
@@ -90,10 +90,10 @@ fn main() {
         }
         "check" => {
             assert!(play_with(&args.files()), "nothing was read before");
-            let bots = args.named.get("bots").map_or("level-3:60,level-4:24", String::as_str);
+            let bots = args.named.get("bots").map_or("level-4:24,level-5:12", String::as_str);
             let bots: Vec<(&str, u64)> = bots
                 .split(',')
-                .map(|bot| bot.split_once(':').expect("a bot and its games, level-3:60"))
+                .map(|bot| bot.split_once(':').expect("a bot and its games, level-4:24"))
                 .map(|(bot, games)| (bot, games.parse().expect("a number of games")))
                 .collect();
             let nets = args.path("nets");

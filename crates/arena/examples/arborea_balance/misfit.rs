@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 
 use crate::measure::Figures;
 
-/// What good play should bring, whatever the number of players: people alone make 143, 154 and 166.
+/// What good play, that of the strongest levels, should bring, whatever the number of players: people alone make 143, 154
+/// and 166.
 pub const POINTS: (f64, f64) = (140.0, 170.0);
 /// Turns each: four people take 90 to 120 minutes.
 pub const TURNS: (f64, f64) = (8.5, 13.0);
