@@ -62,8 +62,8 @@ fn a_state_is_small_and_a_seed_plays_the_same_everywhere() {
         }
         table.standing().unwrap().places.iter().map(|place| place.score).collect()
     };
-    // Golden: they change with the rules or the content, and then on purpose. Last with RULES 7: all tables of our own
-    // fitted to the strongest player.
+    // Golden: they change with the rules or the content, and then on purpose. Last with RULES 7: tables of our own fitted
+    // to the strongest player.
     assert_eq!([1, 2, 3].map(final_scores), GOLDEN.map(<[i32]>::to_vec));
 }
 
