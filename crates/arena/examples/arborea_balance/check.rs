@@ -1,8 +1,8 @@
 //! The targets beside what is seen, line by line, so that anybody can see in one run what the tables reach and what they miss.
 
 use crate::{
-    measure::{Figures, Plan, measure},
-    misfit::{DRY, POINTS, RENEWAL, STEPS, SUPPLY, TURNS, shares},
+    measure::{CASUAL, Figures, Plan, measure},
+    misfit::{CASUAL_SUPPLY, DRY, POINTS, RENEWAL, STEPS, SUPPLY, TURNS, shares},
 };
 
 /// Measures each of these bots and tells of each target whether it is reached.
@@ -52,6 +52,7 @@ fn lines(figures: &Figures) -> Vec<Line> {
             add(1, "Feronia's renewal", of("feronia_renewal"), String::new(), RENEWAL);
         } else {
             add(players, "biomes in the supply", of("supply"), String::new(), SUPPLY);
+            add(players, "biomes in the supply, greedy players", of(CASUAL), String::new(), CASUAL_SUPPLY);
             add(players, "share of turns begun without Water", of("dry"), String::new(), DRY);
         }
     }

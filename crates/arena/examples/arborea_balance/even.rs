@@ -41,7 +41,7 @@ pub fn even(args: &Args) {
         tables.write(&folder);
         let nets = out.join("nets");
         train(args, &folder, &nets, round);
-        let mut asked = Args { verb: String::new(), named: args.named.clone() };
+        let mut asked = args.clone();
         asked.named.insert("nets".into(), nets.display().to_string());
         asked.named.entry("bot".into()).or_insert_with(|| "at-once".into());
         let figures = measured(&asked, &folder, 0);

@@ -6,12 +6,12 @@
 //! balance measure [--tables DIR] [--nets DIR] [--bot greedy|at-once|level-1..5] [--players 1,2,3,4,5] [--games N] [--seed N] [--difficulty N] [--page 1]
 //! balance check [--bots level-4:24,level-5:12] [--players …] [--seed N] …  # the targets beside what is seen
 //! balance near-best [--nets DIR] [--players …] [--games N] …  # how often each trail would be as good as the best
-//! balance search --out DIR [--steps N] [--tries N] …      # the best of N single changes, again and again
+//! balance search --out DIR [--steps N] [--tries N] [--judge level-4:8] …  # the best of N single changes, again and again
 //! balance even --out DIR --learn FILE [--rounds N] [--training N] …   # nets and numbers in turn
 //! ```
 //! `--tables` names a folder with data files to use instead of the crate's own, `--nets` one with `table.net` and
 //! `solo.net` to play with instead of the shipped ones, `--out` where the best tables found are written, `--learn` the
-//! binary `menagerie-learn`; `--page` prints the tables of the balance page too. The same seed finds the same tables, however many cores there are. Content is read once by a
+//! binary `menagerie-learn`; `--page` prints the tables of the balance page too, `--judge` is a stronger bot (and its games) that must agree with each step. The same seed finds the same tables, however many cores there are. Content is read once by a
 //! program, so each proposal is measured in a program of its own.
 
 mod check;
@@ -22,18 +22,17 @@ mod moves;
 mod near_best;
 mod page;
 mod players;
+mod search;
 mod tables;
 
 use std::{collections::BTreeMap, path::Path, path::PathBuf, process::Command};
 
 use measure::{EXAMPLE, Figures, Plan, measure};
 use menagerie_arborea::content::{Files, play_with};
-use menagerie_kernel::Rng;
 use misfit::misfit;
-use rayon::iter::{IntoParallelIterator, ParallelIterator};
-use tables::Tables;
 
 /// What is asked for.
+#[derive(Clone)]
 struct Args {
     verb: String,
     named: BTreeMap<String, String>,
@@ -118,7 +117,7 @@ fn main() {
                 args.number("seed", 1000),
             );
         }
-        "search" => search(&args),
+        "search" => search::search(&args),
         "even" => even::even(&args),
         other => panic!("'{other}' is none of measure, check, near-best, search and even"),
     }
@@ -135,35 +134,6 @@ fn print_misfit(figures: &Figures) {
 /// The crate's files, with those of a folder in their place.
 fn files_of(folder: &Path) -> Files {
     Files::with(|name| std::fs::read_to_string(folder.join(format!("{name}.tsv"))).ok())
-}
-
-/// Climbs: of several changes the one that fits best is kept, if the tables then fit better than before.
-fn search(args: &Args) {
-    let out = args.path("out").expect("--out DIR");
-    let tries = args.number("tries", 16);
-    let mut rng = Rng::from_number(args.number("seed", 1000));
-    let mut best = Tables::read(&args.files());
-    best.write(&out);
-    let mut fit: f64 = misfit(&measured(args, &out, 0)).values().sum();
-    println!("at the start: {fit:.2}");
-    for step in 1..=args.number("steps", 100) {
-        let proposed: Vec<_> = (0..tries).map(|_| best.changed(&mut rng)).collect();
-        let measured: Vec<f64> = (0..proposed.len())
-            .into_par_iter()
-            .map(|nth| {
-                let trial = out.join(format!("trial-{nth}"));
-                proposed[nth].0.write(&trial);
-                misfit(&measured(args, &trial, 1)).values().sum()
-            })
-            .collect();
-        let tried = measured.into_iter().zip(proposed);
-        let (tried, (tables, what)) = tried.min_by(|a, b| a.0.total_cmp(&b.0)).expect("at least one try");
-        if tried < fit {
-            (best, fit) = (tables, tried);
-            best.write(&out);
-            println!("step {step}: {fit:.2} with {what}");
-        }
-    }
 }
 
 /// The figures of the tables in a folder, from a program of their own on so many cores (0: all).

@@ -18,6 +18,9 @@ pub type Figures = BTreeMap<String, f64>;
 /// Feronia's difficulty in the rulebook's example, which is all we know of her figures.
 pub const EXAMPLE: u64 = 5;
 
+/// The supply among greedy players on the same deals, whoever is measured.
+pub const CASUAL: &str = "casual_supply";
+
 /// How much of what good play brings this bot makes (see the balance page).
 fn share_of_good_play(bot: &str) -> f64 {
     match bot {
@@ -48,8 +51,12 @@ pub fn measure(&Plan { bot, nets, counts, games, seed, difficulty }: &Plan<'_>) 
     let mut figures = Figures::from([("share_of_good_play".into(), share_of_good_play(bot))]);
     for players in counts.split(',').map(|players| players.parse().expect("a number of players")) {
         let options = Options { difficulty, ..Options::of(players) };
-        let outcomes: Vec<Figures> =
-            (0..games).into_par_iter().map(|number| play(&options, bot, nets, seed + number)).collect();
+        let outcomes = |bot| -> Vec<Figures> {
+            (0..games).into_par_iter().map(|number| play(&options, bot, nets, seed + number)).collect()
+        };
+        let casual = outcomes("greedy").iter().map(|outcome| outcome["supply"]).sum::<f64>();
+        figures.insert(format!("{players}p_{CASUAL}"), casual / games as f64);
+        let outcomes = outcomes(bot);
         let names: BTreeSet<_> = outcomes.iter().flat_map(|outcome| outcome.keys().cloned()).collect();
         for name in names {
             let values: Vec<f64> =

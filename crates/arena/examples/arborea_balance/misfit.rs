@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::measure::Figures;
+use crate::measure::{CASUAL, Figures};
 
 /// What good play, that of the strongest levels, should bring, whatever the number of players: people alone make 143, 154
 /// and 166.
@@ -15,6 +15,8 @@ pub const STEPS: (f64, f64) = (20.0, 24.0);
 pub const RENEWAL: (f64, f64) = (28.0, 32.0);
 /// Biomes are scarce: there are six, and a card costs three to six.
 pub const SUPPLY: (f64, f64) = (5.0, 14.0);
+/// The same among players who seldom complete anything (`greedy` on every seat): scarce for everybody, not only for the strong.
+pub const CASUAL_SUPPLY: (f64, f64) = (5.0, 16.0);
 /// Water hurts: it costs spirit, doubles creatures, and is not simply there.
 pub const DRY: (f64, f64) = (0.35, 0.85);
 
@@ -61,6 +63,7 @@ pub fn misfit(figures: &Figures) -> BTreeMap<String, f64> {
         }
         if players > 1 {
             add("supply", outside(of("supply"), SUPPLY, 2.0));
+            add("supply, greedy players", outside(of(CASUAL), CASUAL_SUPPLY, 2.0));
             add("water", outside(of("dry"), DRY, 0.1));
         }
         if players == 1 {
