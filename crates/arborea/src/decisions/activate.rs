@@ -26,6 +26,7 @@ impl Activate {
 
 impl Decision for Activate {
     const MOMENT: Moment = Moment::Activate;
+    const PASS: Words = Words::new("Activate no more", "Ne plus activer", "Nicht mehr aktivieren");
 
     fn decider(self, game: &Arborea) -> Option<Seat> {
         game.active.seat()

@@ -9,6 +9,7 @@ pub(crate) struct Complete;
 
 impl Decision for Complete {
     const MOMENT: Moment = Moment::Complete;
+    const PASS: Words = Words::new("Complete no card", "Ne rien compléter", "Keine vollenden");
 
     fn decider(self, game: &Arborea) -> Option<Seat> {
         game.active.seat()

@@ -12,6 +12,7 @@ pub(crate) struct Convert {
 
 impl Decision for Convert {
     const MOMENT: Moment = Moment::Convert;
+    const PASS: Words = Words::new("Do not convert", "Ne pas convertir", "Nicht umwandeln");
 
     fn decider(self, game: &Arborea) -> Option<Seat> {
         game.active.seat()

@@ -11,6 +11,7 @@ pub(crate) struct House {
 
 impl Decision for House {
     const MOMENT: Moment = Moment::House;
+    const PASS: Words = Words::new("Free nobody", "Ne libérer personne", "Keine freilassen");
 
     fn decider(self, game: &Arborea) -> Option<Seat> {
         game.active.seat()

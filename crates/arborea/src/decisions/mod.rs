@@ -7,7 +7,7 @@
 
 /// What every decision needs.
 mod prelude {
-    pub(super) use menagerie_kernel::{Seat, Speaker, Witness};
+    pub(super) use menagerie_kernel::{Seat, Speaker, Witness, Words};
     pub(super) use menagerie_kit::tell;
 
     pub(super) use super::{Decision, Step, not_offered};
@@ -26,7 +26,7 @@ pub(crate) mod wishes {
     };
 }
 
-use menagerie_kernel::{Seat, Speaker, Witness};
+use menagerie_kernel::{Seat, Speaker, Witness, Words};
 
 use crate::{
     Arborea, Card, Choice, Event, Kind, Moment, Reason, TrackId,
@@ -40,6 +40,9 @@ use crate::{
 pub(crate) trait Decision: Copy {
     /// What it is called.
     const MOMENT: Moment;
+
+    /// What it is called to do nothing, on a button.
+    const PASS: Words = Words::new("Go on", "Continuer", "Weiter");
 
     /// Who decides; nobody where Feronia would.
     fn decider(self, game: &Arborea) -> Option<Seat>;
@@ -66,8 +69,8 @@ pub(crate) trait Decision: Copy {
     // What other rooms want to know of a few; by default what is true of the others.
 
     /// What a choice is called here, on a button, where that is not what it is called everywhere.
-    fn label(self, _: &Arborea, _: Choice, _: Speaker<'_>) -> Option<String> {
-        None
+    fn label(self, _: &Arborea, choice: Choice, speaker: Speaker<'_>) -> Option<String> {
+        (choice == Choice::Pass).then(|| speaker.say(Self::PASS).into())
     }
 
     /// Adds what the board shows of it besides who decides.

@@ -20,6 +20,7 @@ impl PilgrimageAgain {
 
 impl Decision for PilgrimageAgain {
     const MOMENT: Moment = Moment::PilgrimageAgain;
+    const PASS: Words = Words::new("Not again", "Ne pas recommencer", "Nicht noch einmal");
 
     fn decider(self, game: &Arborea) -> Option<Seat> {
         game.active.seat()

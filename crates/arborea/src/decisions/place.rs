@@ -9,6 +9,7 @@ pub(crate) struct Place;
 
 impl Decision for Place {
     const MOMENT: Moment = Moment::Place;
+    const PASS: Words = Words::new("Place nobody", "Ne placer personne", "Niemanden setzen");
 
     fn decider(self, game: &Arborea) -> Option<Seat> {
         game.active.seat()

@@ -8,6 +8,7 @@ pub(crate) struct RenewOffer;
 
 impl Decision for RenewOffer {
     const MOMENT: Moment = Moment::RenewOffer;
+    const PASS: Words = Words::new("Keep these cards", "Garder ces cartes", "Karten behalten");
 
     fn decider(self, game: &Arborea) -> Option<Seat> {
         game.active.seat()

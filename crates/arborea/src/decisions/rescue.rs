@@ -12,6 +12,7 @@ pub(crate) struct Rescue;
 
 impl Decision for Rescue {
     const MOMENT: Moment = Moment::Rescue;
+    const PASS: Words = Words::new("Leave them there", "Les y laisser", "Alle dort lassen");
 
     fn decider(self, game: &Arborea) -> Option<Seat> {
         game.active.seat()

@@ -51,6 +51,7 @@ impl Rewards {
 
 impl Decision for Rewards {
     const MOMENT: Moment = Moment::Rewards;
+    const PASS: Words = Words::new("Take no more", "Ne rien prendre de plus", "Nichts mehr nehmen");
 
     fn decider(self, game: &Arborea) -> Option<Seat> {
         game.active.seat()
@@ -106,8 +107,13 @@ impl Decision for Rewards {
     }
 
     fn label(self, _: &Arborea, choice: Choice, speaker: Speaker<'_>) -> Option<String> {
-        let Choice::Reward(number) = choice else { return None };
-        Some(words::source(Source::Sage(self.sage, number.saturating_sub(1)), speaker))
+        match choice {
+            Choice::Reward(number) => {
+                Some(words::source(Source::Sage(self.sage, number.saturating_sub(1)), speaker))
+            }
+            Choice::Pass => Some(speaker.say(Self::PASS).into()),
+            _ => None,
+        }
     }
 
     fn show(self, _: &Arborea, shown: &mut view::Decision) {

@@ -9,6 +9,7 @@ pub(crate) struct TakeCard;
 
 impl Decision for TakeCard {
     const MOMENT: Moment = Moment::TakeCard;
+    const PASS: Words = Words::new("Take no card", "Ne pas prendre de carte", "Keine nehmen");
 
     fn decider(self, game: &Arborea) -> Option<Seat> {
         game.active.seat()

@@ -78,7 +78,7 @@ pub(super) fn tell_choice(game: &Arborea, choice: Choice, speaker: Speaker<'_>) 
             )
         }
         Choice::Lay(at, turn) => {
-            let degrees = u16::from(turn.0) * 90;
+            let (at, degrees) = (words::at(at), u16::from(turn.0) * 90);
             tell!(
                 speaker.lang,
                 "Lay it at {at}, turned {degrees}°",
@@ -87,11 +87,11 @@ pub(super) fn tell_choice(game: &Arborea, choice: Choice, speaker: Speaker<'_>) 
             )
         }
         Choice::House(creature, at) => {
-            let creature = speaker.say(words::creature(creature));
+            let (creature, at) = (speaker.say(words::creature(creature)), words::at(at));
             tell!(speaker.lang, "{creature} to {at}", "{creature} en {at}", "{creature} nach {at}")
         }
         Choice::Free(creature, at) => {
-            let creature = speaker.say(words::creature(creature));
+            let (creature, at) = (speaker.say(words::creature(creature)), words::at(at));
             tell!(
                 speaker.lang,
                 "Free the {creature}: to {at}",

@@ -275,16 +275,27 @@ pub(super) fn tell_event(event: &Event, speaker: Speaker<'_>) -> String {
             )
         }
         Event::CardLaid { who, card, at, turned } => {
-            let (who, degrees) = (name(who, speaker), u16::from(turned.0) * 90);
+            let (who, at) = (name(who, speaker), words::at(at));
+            let degrees = u16::from(turned.0) * 90;
+            let turned = match degrees {
+                0 => String::new(),
+                _ => tell!(
+                    speaker.lang,
+                    ", turned {degrees}°",
+                    ", tournée de {degrees}°",
+                    ", um {degrees}° gedreht"
+                ),
+            };
             tell!(
                 speaker.lang,
-                "{who} lays {card} at {at}, turned {degrees}°.",
-                "{who} place {card} en {at}, tournée de {degrees}°.",
-                "{who} legt {card} bei {at} an, um {degrees}° gedreht."
+                "{who} lays {card} at {at}{turned}.",
+                "{who} place {card} en {at}{turned}.",
+                "{who} legt {card} bei {at} an{turned}."
             )
         }
         Event::Settled { who, creature, at, freed } => {
             let (who, creature) = (name(who, speaker), speaker.say(words::a_creature_as_object(creature)));
+            let at = words::at(at);
             if freed {
                 tell!(
                     speaker.lang,

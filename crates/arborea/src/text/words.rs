@@ -4,7 +4,8 @@ use menagerie_kernel::{Speaker, Words};
 use menagerie_kit::{tell, tell::counted};
 
 use crate::{
-    Biome, Card, Colour, Creature, Habitat, Kind, Owner, Sage, Season, StepCause, TrackId, Trail, Zone,
+    Biome, Card, Colour, Creature, Habitat, Kind, Owner, Point, Sage, Season, StepCause, TrackId, Trail,
+    Zone,
     content::{SeasonTile, Source, Symbol, Turn, content},
 };
 
@@ -247,6 +248,11 @@ pub(crate) fn exchange(card: Card, speaker: Speaker<'_>) -> String {
 /// A change with its sign.
 pub(crate) fn signed(by: i8) -> String {
     format!("{by:+}").replace('-', "−")
+}
+
+/// A place in an Ecosystem: its column and row.
+pub(crate) fn at(place: Point) -> String {
+    place.to_string().replace('-', "−")
 }
 
 /// What a card costs.

@@ -1,8 +1,8 @@
 //! Sentences read well: what is counted stands in its number, numbers say what they are of, articles suit.
 
 use menagerie_arborea::{
-    Arborea, Biome, Card, Event, HerReason, Kind, Owner, Reason, StepCause, TrackId, Trail,
-    position::Position,
+    Arborea, Biome, Card, Choice, Event, HerReason, Kind, Moment, Owner, Point, Reason, StepCause, TrackId,
+    Trail, content::Turn, position::Position,
 };
 use menagerie_kernel::{Lang, Narrate, Seat, Speaker};
 
@@ -130,4 +130,77 @@ fn french_steps_are_no_negations() {
     for text in said {
         assert!(!text.contains("pas de son") && !text.contains("chaque pas"), "{text}");
     }
+}
+
+#[test]
+fn the_rules_in_short_name_all_that_moves_feronia_and_follow_the_option_of_the_cats() {
+    let rules = Arborea::about().rules;
+    for (lang, parts) in [
+        (
+            Lang::En,
+            [
+                "season symbol, and for every symbol of her trails that trains",
+                "every two cards",
+                "marker on the Ecosystem track",
+                "step off after four spaces",
+                "{{cat_sees|worm=3 per worm in line|ant=3 per antspider in line|",
+            ],
+        ),
+        (
+            Lang::Fr,
+            [
+                "symbole Saison, pour chaque symbole",
+                "chaque paire de cartes",
+                "sur la piste Écosystème",
+                "sortent au bout de quatre cases",
+                "{{cat_sees|worm=3 par Ver aligné|ant=3 par Fourmaraigne alignée|",
+            ],
+        ),
+        (
+            Lang::De,
+            [
+                "Jahreszeitensymbol einsteigt",
+                "je zwei Karten",
+                "Marker auf der Ökosystemleiste",
+                "verlassen die Bahn nach vier Feldern",
+                "{{cat_sees|worm=3 je Wurm in Linie|ant=3 je Ameisenspinne in Linie|",
+            ],
+        ),
+    ] {
+        assert!(parts.iter().all(|part| rules.get(lang).contains(part)), "{lang}");
+        // Her turn has five steps, as yours is told in four.
+        let alone = rules.get(lang).split("\n## ").last().unwrap();
+        assert_eq!(alone.lines().filter(|line| line.starts_with(char::is_numeric)).count(), 5, "{lang}");
+    }
+}
+
+#[test]
+fn the_rules_in_short_tell_all_of_feronias_points_and_the_price_when_alone() {
+    let rules = Arborea::about().rules;
+    for (lang, renewal, alone) in [
+        (Lang::En, "what she renews", "alone or with two"),
+        (Lang::Fr, "les Biomes qu'elle renouvelle", "seul ou à deux"),
+        (Lang::De, "was sie erneuert", "allein oder zu zweit"),
+    ] {
+        assert!(rules.get(lang).contains(renewal) && rules.get(lang).contains(alone), "{lang}");
+    }
+}
+
+#[test]
+fn to_do_nothing_is_called_by_what_is_not_done() {
+    let table = |moment| Position::of(2).held(0, "R08").supply("F2 G1").from(moment, 0);
+    let label = |moment, lang| table(moment).tell_choice(Seat(0), Choice::Pass, Speaker::anonymous(lang));
+    assert_eq!(label(Moment::Complete, Lang::En), "Complete no card");
+    assert_eq!(label(Moment::PilgrimageAgain, Lang::Fr), "Ne pas recommencer");
+    assert_eq!(label(Moment::PilgrimageAgain, Lang::De), "Nicht noch einmal");
+}
+
+#[test]
+fn places_are_told_with_a_proper_sign_and_turns_where_there_is_one() {
+    let laid = |turns| {
+        let card = "R01".parse().unwrap();
+        told(&Event::CardLaid { who: Owner::Seat(Seat(0)), card, at: Point::new(1, -2), turned: Turn(turns) })
+    };
+    assert!(laid(0)[0].ends_with("lays R01 at 1,−2."), "{}", laid(0)[0]);
+    assert!(laid(1)[2].ends_with("legt R01 bei 1,−2 an, um 90° gedreht."), "{}", laid(1)[2]);
 }
