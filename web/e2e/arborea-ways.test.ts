@@ -73,6 +73,35 @@ describe('Arborea', () => {
     }
   });
 
+  it.each([
+    [1280, 720],
+    [1366, 650],
+  ])('has all in sight on a low screen, too: %s × %s', async (width, height) => {
+    const { page } = await person({ width, height });
+    await newTable(page, arborea(['me', ...Array<string>(3).fill('bot:greedy')], ['Ada']));
+    const roll = dice(6);
+    for (let count = 0; count < 30 && (await toDecide(page)); count += 1) await decide(page, roll());
+    for (const lang of ['en', 'fr', 'de']) {
+      await look(page, 'light', lang);
+      expect(await overflow(page), lang).toEqual([]);
+    }
+    const own = await page.locator('.own .ecosystem .sheen').first().boundingBox();
+    expect(own?.width).toBeGreaterThan(18);
+  });
+
+  it('alone at a desk Feronia and the log are in sight together', async () => {
+    const { page } = await person();
+    await newTable(page, arborea(['me'], ['Ada']));
+    const roll = dice(3);
+    let hidden = 0;
+    for (let count = 0; count < 70 && (await toDecide(page)); count += 1) {
+      const heading = await page.locator('.log h2').boundingBox();
+      if (!heading || heading.y + heading.height > DESKTOP.height) hidden += 1;
+      await decide(page, roll());
+    }
+    expect(hidden).toBe(0);
+  });
+
   it('asks another player to step off within one turn, each in an own browser', async () => {
     const [ada, bea] = [(await person()).page, (await person()).page];
     await newTable(ada, arborea(['me', 'open'], ['Ada']));

@@ -1,6 +1,7 @@
 import { render, type RenderResult } from '@testing-library/svelte';
 import type { Component } from 'svelte';
 import type { BoardProps, OfferOf } from '../games/front';
+import type { LogLine } from '../types/protocol';
 import Stage from './Stage.svelte';
 
 /** A board to be set on the stage, and what is told to it. */
@@ -16,6 +17,7 @@ export interface Staged<View, Choice, Event, Faces> {
   part: string;
   onplay: (...offers: OfferOf<Choice>[]) => void;
   prompt?: string;
+  log?: LogLine[];
   whyNot?: (wish: string) => Promise<string[]>;
 }
 

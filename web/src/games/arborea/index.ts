@@ -33,8 +33,8 @@ export default front<View, Choice, Event, Faces>({
   glossary,
   sign: Picture,
   sections: [
-    { keys: ['players', 'advanced'] },
+    { keys: ['players', 'first_player', 'advanced'] },
     { title: () => w().sections.solo, keys: ['difficulty'], players: (count) => count === 1 },
-    { title: () => w().sections.disputed, keys: ['cat_sees', 'conversions', 'first_player'] },
+    { title: () => w().sections.disputed, keys: ['cat_sees', 'conversions'] },
   ],
 });

@@ -7,14 +7,18 @@ import { placesOf, sortOffers } from '../places';
 import { HerTurn } from './her.svelte';
 import { Laying } from './laying.svelte';
 
+/** How the log begins a turn, in all languages. */
+const TURN_BEGAN = /^\S+ \d+\s?: (.+)$/;
+
 /** The table as its parts see it: what is where, what can be done there, and what happens on a click. */
 export class Desk extends TableDesk<View, Choice, Event, Faces> {
   /** The kind of villager that is to be placed. */
   kind = $state<Kind>();
   /** The creature that is to be settled, and whether it is a captive. */
   guest = $state<{ creature: Creature; free: boolean }>();
-  /** Whose Ecosystem stands on the right. */
+  /** Whose Ecosystem stands on the right, and large where the viewer's own lies while nothing is done there. */
   rival = $state<number>();
+  large = $state<number>();
   readonly laying: Laying;
   /** Feronia's last turn. */
   readonly her = new HerTurn((card) => this.card(card).colour);
@@ -83,6 +87,17 @@ export class Desk extends TableDesk<View, Choice, Event, Faces> {
   /** A row of symbols in words, for labels. */
   row(symbols: readonly string[]): string {
     return symbols.map((symbol) => this.inWords(symbol).name).join(', ');
+  }
+  /** What someone did in the last turn, in the words of the log: whatever follows the line that begins it. */
+  lastTurnOf(seat: number): readonly string[] {
+    const log = this.#given().log ?? [];
+    // A bot's name may end with a number: only a name can follow.
+    const began = (text: string) => [...this.names, 'Feronia'].find((name) => name === TURN_BEGAN.exec(text)?.[1]);
+    const from = log.findLastIndex(({ text }) => began(text) === this.names[seat]);
+    if (from < 0) return [];
+    const rest = log.slice(from + 1);
+    const to = rest.findIndex(({ text }) => began(text) !== undefined);
+    return (to < 0 ? rest : rest.slice(0, to)).map(({ text }) => text);
   }
   name(owner: Owner): string {
     const seat = seatOf(owner);
