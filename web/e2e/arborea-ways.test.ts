@@ -252,6 +252,8 @@ describe('Arborea', () => {
     for (let count = 0; count < 90 && (await toDecide(page)); count += 1) {
       expect(await covered(page)).toEqual([]);
       waiting += await page.locator('.trail .here .pawn').count();
+      // What is drawn by its size on the screen is drawn with the next frame.
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
       badges.push(...(await page.locator('.rival .badge').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width))));
       await decide(page, roll());
     }
