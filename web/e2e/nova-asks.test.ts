@@ -27,7 +27,10 @@ const REGRETS: [string, object, (page: Page) => Promise<void>, RegExp][] = [
       await spend.or(at(page, 'building pavilion')).first().waitFor();
       if ((await spend.count()) > 0) await spend.click();
       await click(page, 'building pavilion');
-      await page.locator('[data-target="a1"]').dispatchEvent('click');
+      // Until the building is picked nothing can be done on the map.
+      const hex = page.locator('[data-target="a1"][data-live="true"]');
+      await hex.waitFor({ state: 'attached' });
+      await hex.dispatchEvent('click');
       await page.getByTestId('build-here').click();
     },
     /A bonus would be lost/,
