@@ -330,6 +330,7 @@ export const de: Dictionary = {
     previousTurn: 'Zum Zug davor',
     nextTurn: 'Zum nächsten Zug',
     speed: 'Tempo',
+    more: 'Tempo, Blickwinkel und mehr',
     pointOfView: 'Gesehen von',
     spectator: 'Zuschauer',
     step: (n, of) => `Schritt ${n} von ${of}`,

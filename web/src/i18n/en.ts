@@ -331,6 +331,7 @@ export const en = {
     previousTurn: 'Back to the turn before',
     nextTurn: 'On to the next turn',
     speed: 'Speed',
+    more: 'Speed, eyes and more',
     pointOfView: 'Seen by',
     spectator: 'A spectator',
     step: (n: number, of: number) => `Move ${n} of ${of}`,

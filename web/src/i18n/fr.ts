@@ -331,6 +331,7 @@ export const fr: Dictionary = {
     previousTurn: 'Au tour précédent',
     nextTurn: 'Au tour suivant',
     speed: 'Vitesse',
+    more: 'Vitesse, point de vue et plus',
     pointOfView: 'Vu par',
     spectator: 'Un spectateur',
     step: (n, of) => `Coup ${n} sur ${of}`,
