@@ -63,8 +63,8 @@ export interface Past<Event> {
 
 /** What every table has, to be placed by a board that fills it. */
 export interface Furniture {
-  /** What is asked, with the table's buttons; the board adds its own lines below. */
-  prompt: Snippet<[Snippet | undefined]>;
+  /** What is asked, with the table's buttons; the board adds its own lines below, and small buttons beside the heading. */
+  prompt: Snippet<[more: Snippet | undefined, aside?: Snippet | undefined]>;
   /** What can be done, in words, for the tab of a narrow screen; not where nothing is to be decided. */
   list?: Snippet | undefined;
   log: Snippet;
@@ -117,7 +117,7 @@ export interface GameFront<View, Choice, Event, Faces> {
   /** The tabs of a narrow screen. */
   tabs: readonly TabOf[];
   /** The tab where this decision is made. */
-  tabFor?: (ask: AskOf<Choice>, view: View, tab: string) => string | undefined;
+  tabFor?: (ask: AskOf<Choice>, view: View) => string | undefined;
   /** Offers without a place on the board, to be shown as buttons. */
   plain: (offers: readonly OfferOf<Choice>[]) => OfferOf<Choice>[];
   /** It draws with what is printed on the game's material: it is asked for when the table opens. */
