@@ -1,6 +1,5 @@
 /** Scrolls a tab of a narrow screen to the first thing that can be done there, unless one of them is in sight already. */
-export function bringLiveIntoSight(root: ParentNode): void {
-  const main = root.querySelector<HTMLElement>('[data-scrolls]');
+export function bringLiveIntoSight(root: ParentNode, main = root.querySelector<HTMLElement>('[data-scrolls]')): void {
   if (!main) return;
   const live = [...main.querySelectorAll<HTMLElement | SVGElement>('[data-live="true"]')].filter((one) => one.getBoundingClientRect().height > 0);
   const [first] = live;

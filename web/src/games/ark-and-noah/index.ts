@@ -5,7 +5,7 @@ import { choicesTab } from '../tabs';
 import Board from './Board.svelte';
 import Changes from './Changes.svelte';
 import './colours.css';
-import { sortOffers } from './offers';
+import { partOf, sortOffers } from './offers';
 import { w } from './words';
 
 /** How Ark & Noah is shown. */
@@ -18,6 +18,7 @@ export default front<View, Choice, Event, Faces>({
     { id: 'players', label: () => t().table.tabs.players, icon: 'people', phone: true },
     { id: 'log', label: () => t().table.tabs.log, icon: 'log' },
   ],
+  tabFor: (ask, view) => partOf(ask.offers, new Set(view.drawn)),
   plain: (offers) => sortOffers(offers).plain,
   faces: true,
   sections: [{ keys: ['players', 'mode'] }],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { building, loading } from './fixtures';
-import { arkMode, freshPlaces, likelyEnclosure, newsPlaces, sortOffers } from './offers';
+import { arkMode, freshPlaces, likelyEnclosure, newsPlaces, partOf, sortOffers, type ArkOffer } from './offers';
 
 describe('offers', () => {
   it('find their places, each of them once', () => {
@@ -47,4 +47,14 @@ it('what has just happened is marked where it happened', () => {
     { event: 'finished', seat: 0 },
   ]);
   expect([...places]).toEqual(['a1n', 'b2e', 'c3s']);
+});
+
+it('a phone shows the tab where they are: tiles lie with the players unless they were drawn', () => {
+  const tile = (tile: string) => ({ notation: `give ${tile}`, text: '', choice: { choice: 'give', tile } }) as ArkOffer;
+  const done = building.ask.offers.filter(({ notation }) => notation === 'done');
+  expect(partOf([tile('lion-m')], new Set())).toBe('players');
+  expect(partOf([tile('lion-m')], new Set(['lion-m']))).toBe('board');
+  expect(partOf(building.ask.offers, new Set())).toBe('board');
+  expect(partOf(loading.ask.offers, new Set())).toBe('board');
+  expect(partOf(done, new Set())).toBeUndefined();
 });

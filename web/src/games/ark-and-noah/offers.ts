@@ -78,6 +78,16 @@ export function sortOffers(offers: readonly ArkOffer[], advised?: string): Board
   return sorted;
 }
 
+/**
+ * The tab of a narrow screen where these are: tiles that are not among those drawn lie with the players; nothing where all of them
+ * are in the prompt, which is always in sight.
+ */
+export function partOf(offers: readonly ArkOffer[], drawn: ReadonlySet<string>): 'board' | 'players' | undefined {
+  const { plain, tiles } = sortOffers(offers);
+  if (plain.length === offers.length) return undefined;
+  return [...tiles.keys()].some((tile) => !drawn.has(tile)) ? 'players' : 'board';
+}
+
 /** What a click on the bare ark is about at this step. */
 export type ArkMode = 'edges' | 'cells' | 'both';
 
