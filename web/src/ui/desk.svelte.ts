@@ -83,7 +83,7 @@ export abstract class TableDesk<View, Choice, Event, Faces> {
   /** Whether a tap on a narrow screen first tells what this would do. What is shown closely by other means is not told twice. */
   protected readonly tells: (offer: OfferOf<Choice>) => boolean = () => false;
   /** What the sheet of a narrow screen tells of, until it is done. */
-  tappedOffer = $derived.by(() => (this.narrow ? this.#only(this.tapped) : undefined));
+  tappedOffer = $derived.by(() => (this.narrow ? (this.#only(this.tapped) ?? this.offers.find(({ notation }) => notation === this.tapped)) : undefined));
 
   at(place: string): readonly OfferOf<Choice>[] {
     return this.places.get(place) ?? [];
@@ -126,6 +126,11 @@ export abstract class TableDesk<View, Choice, Event, Faces> {
     if (only && offers.length === 1) this.#press(place, only);
     else if (only) this.shown = { kind: 'offers', anchor, title, offers: [...offers] };
     else if (wish !== undefined || about.length > 0) void this.why(wish, anchor, title, about);
+  }
+
+  /** A button that answers: a finger is told of it first, as of everything else on the table. */
+  answer(offer: OfferOf<Choice>) {
+    this.#press(offer.notation, offer);
   }
 
   /** A click or a second tap does it; a first tap tells of it. */
