@@ -13,6 +13,9 @@ export const HABITATS: Record<Habitat, { icon: IconSource; colour: string }> = {
   rock: { icon: icons['stone-pile'], colour: 'rock' },
 };
 
+/** As they are told with all that is printed. */
+export const HABITAT_ORDER = Object.keys(HABITATS) as Habitat[];
+
 export const BIOMES = ['tree', 'mushroom', 'flower', 'grass', 'sponge', 'water'] as const;
 
 /** The letters of biomes in notations. */
