@@ -97,7 +97,8 @@ describe('two people at one screen', () => {
     await page.locator('[data-plain="done"]').click();
     const other = before === 'Ada' ? 'Bea' : 'Ada';
     await page.getByRole('region', { name: other }).filter({ hasText: '(you)' }).waitFor();
-    expect(await turn.innerText()).toContain('Your turn');
+    // Whose turn it is, is said by name: both are you.
+    expect(await turn.innerText()).toContain(`${other} to play`);
   });
 });
 
