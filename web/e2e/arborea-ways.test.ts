@@ -1,11 +1,12 @@
 /** Arborea in other ways than with one mouse: by keys, five at one screen, two at home, step by step, looking back, in three languages. */
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
-import { covered, cut, decide, overflow } from './arborea';
+import { covered, cut, decide, overflow, untold } from './arborea';
 import { look } from './camera';
 import { closeBrowser, DESKTOP, newTable, person, PHONE } from './people';
 import { playByKeys } from './keys';
 import { dice, toDecide } from './whole';
+import { weigh } from './wire';
 
 afterAll(closeBrowser);
 
@@ -41,8 +42,8 @@ describe('Arborea', () => {
     expect(await page.getByTestId('alone').innerText()).toMatch(/won|tie/);
   }, 300_000);
 
-  it('seats five at one screen: all in sight, and no curtain where nothing is hidden', async () => {
-    const { page } = await person(DESKTOP);
+  it('seats five at one screen: all in sight, no curtain where nothing is hidden, and small moves on the wire', async () => {
+    const { page, heard } = await person(DESKTOP);
     const names = ['Ada', 'Bea', 'Cleo', 'Dora', 'Emmy'];
     await newTable(page, arborea(['me', 'hot', 'hot', 'hot', 'hot'], names));
     const roll = dice(2);
@@ -50,9 +51,15 @@ describe('Arborea', () => {
     for (let count = 0; count < 70 && (await toDecide(page)); count += 1) {
       expect(await page.getByTestId('ready').count()).toBe(0);
       turns.add((await page.locator('.panel.active .name').textContent()) ?? '');
+      // Five of them are you: whose turn it is, is said by name.
+      expect(await page.getByTestId('turn').innerText()).toMatch(/(Ada|Bea|Cleo|Dora|Emmy) to play/);
       await decide(page, roll());
     }
     expect(turns.size).toBeGreaterThan(2);
+    const { moves, median, largest } = weigh(heard);
+    expect(moves).toBeGreaterThan(40);
+    expect(median).toBeLessThanOrEqual(2 * 1024);
+    expect(largest).toBeLessThanOrEqual(8 * 1024);
     for (const name of names) await page.getByRole('region', { name, exact: true }).waitFor();
     expect(await overflow(page)).toEqual([]);
     // All Ecosystems side by side, each large enough to be read, and gone again.
@@ -221,10 +228,12 @@ describe('Arborea', () => {
   it.each([
     ['a desk', DESKTOP],
     ['a phone', PHONE],
+    ['a small phone', { width: 360, height: 740 }],
+    ['a phone held sideways', { width: 844, height: 390 }],
     ['a tablet', { width: 820, height: 1180 }],
     ['a large screen', { width: 1920, height: 1080 }],
-  ])('has no cut word at %s, in three languages', async (_, size) => {
-    const { page } = await person(size, { touch: size === PHONE });
+  ])('has no cut word at %s, in three languages, and nothing drawn that says nothing', async (_, size) => {
+    const { page } = await person(size, { touch: size.width < 900 });
     await newTable(page, arborea(['me', ...Array<string>(4).fill('bot:greedy')], ['Ada']));
     const roll = dice(4);
     for (let count = 0; count < 25 && (await toDecide(page)); count += 1) await decide(page, roll());
@@ -235,6 +244,7 @@ describe('Arborea', () => {
       for (const tab of tabs.length > 0 ? tabs : [undefined]) {
         if (tab !== undefined) await page.locator(`[data-tab="${tab}"]`).click();
         expect(await cut(page), `${lang} ${tab}`).toEqual([]);
+        expect(await untold(page), `${lang} ${tab}`).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
       }
     }

@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { decide } from './arborea';
+import { tapOne } from './fingers';
 import { closeBrowser, newTable, person, PHONE } from './people';
 import { dice, playToItsEnd, toDecide } from './whole';
 
@@ -26,14 +27,14 @@ describe('Arborea', () => {
     expect(await page.getByTestId('alone').innerText()).toMatch(/won/);
   });
 
-  it('is played on a phone, the tab changing to where the decision lies', async () => {
+  it('is played on a phone with a finger, the tab changing to where the decision lies', async () => {
     const { page } = await person(PHONE, { touch: true });
     await newTable(page, { game: 'arborea', seats: ['me', 'bot:greedy'], names: ['Ada'] });
     const roll = dice(11);
     const tabs = new Map<string, Set<string>>();
     await playToItsEnd(page, async () => {
       const tab = (await page.locator('[data-tab][aria-pressed="true"]').getAttribute('data-tab')) ?? '';
-      const kind = (await decide(page, roll())).split(' ')[0] ?? '';
+      const kind = (await tapOne(page, roll(), /^(pass|stay|cage)/)).split(' ')[0] ?? '';
       tabs.set(kind, (tabs.get(kind) ?? new Set()).add(tab));
       return kind;
     });
@@ -43,7 +44,7 @@ describe('Arborea', () => {
     }
     expect(new Set([...tabs.values()].flatMap((all) => [...all]))).toEqual(new Set(['paths', 'land', 'mine']));
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
-  }, 300_000);
+  }, 600_000);
 
   it('on a phone a tap tells what it would bring and does nothing yet; the button or a second tap does it', async () => {
     const { page } = await person(PHONE, { touch: true });
@@ -61,7 +62,19 @@ describe('Arborea', () => {
     await page.getByTestId('do-it').tap();
     await page.getByTestId('undo').waitFor();
     await villagers.waitFor({ state: 'detached' });
-  });
+    // The same with what is answered by a button.
+    const roll = dice(2);
+    const answer = page.locator('.decision [data-plain]').first();
+    for (let count = 0; count < 60 && (await toDecide(page)) && (await answer.count()) === 0; count += 1) await tapOne(page, roll(), /^(pass|stay|cage)/);
+    const asked = page.locator('.prompt .ask');
+    const before = await asked.innerText();
+    const said = await answer.innerText();
+    await answer.tap();
+    await page.locator('.tapped', { hasText: said }).waitFor();
+    expect(await asked.innerText()).toBe(before);
+    await answer.tap();
+    await page.locator('.tapped', { hasText: said }).waitFor({ state: 'detached' });
+  }, 240_000);
 
   it('a finger that is held on a symbol hears what it is, and plays nothing', async () => {
     const { page, context } = await person(PHONE, { touch: true });

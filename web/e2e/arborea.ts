@@ -34,3 +34,12 @@ export function covered(page: Page): Promise<string[]> {
     });
   });
 }
+
+/** Drawings that say nothing to a finger that rests on them, and have no word beside them. */
+export function untold(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('[data-region="board"] :is(svg, .sym, .pawn, .slots)')]
+      .filter((one) => one.getBoundingClientRect().width > 0 && !one.matches('.ecosystem') && !one.closest('[data-tip], .btn, .prompt .turn, .panel .head, h2, .keys, .log, .choices'))
+      .map((one) => one.outerHTML.slice(0, 120)),
+  );
+}

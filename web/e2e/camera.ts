@@ -22,5 +22,5 @@ export async function look(page: Page, theme: 'light' | 'dark', lang: string): P
     localStorage.setItem('menagerie.settings', JSON.stringify({ ...saved, theme, lang }));
   }, [theme, lang] as const);
   await page.reload();
-  await page.locator('[data-region="board"], [data-testid="details"], main h1').first().waitFor();
+  await page.locator('[data-region="board"], [data-testid="details"], main h1, .controls').first().waitFor();
 }

@@ -1,13 +1,15 @@
 /**
  * `npm run figures`: bytes of the first load, time until the page answers, time from a click to the painted move on the own
- * screen and on another's, and how many gestures a placement takes.
+ * screen and on another's, how many gestures a placement takes, and what a move of Arborea weighs on the wire.
  */
 import { cpus, loadavg } from 'node:os';
 import type { Page } from 'playwright-core';
 import { afterAll, it } from 'vitest';
+import { decide } from './arborea';
 import { at, begin } from './nova';
 import { closeBrowser, newTable, person } from './people';
-import { dice } from './whole';
+import { dice, toDecide } from './whole';
+import { weigh as weighMoves } from './wire';
 
 afterAll(closeBrowser);
 
@@ -119,3 +121,17 @@ it('figures', async () => {
   }
   process.stdout.write(`${[...lines, load()].join('\n')}\n`);
 });
+
+/** The first 400 choices, everyone at this screen, so that each update carries offers. */
+it.each([
+  ['against Feronia', 1],
+  ['for two', 2],
+  ['for five', 5],
+] as const)('bytes of a move of Arborea %s', async (name, players) => {
+  const { page, heard } = await person();
+  await newTable(page, { game: 'arborea', seats: ['me', ...Array<string>(players - 1).fill('hot')], names: ['Ada', 'Bea', 'Cleo', 'Dora', 'Emmy'].slice(0, players) });
+  const roll = dice(6);
+  for (let count = 0; count < 400 && (await toDecide(page)); count += 1) await decide(page, roll());
+  const { moves, median, largest, plain } = weighMoves(heard);
+  process.stdout.write(`Arborea ${name}, ${moves} updates: median ${median}, largest ${largest} bytes as sent; ${plain.median}, ${plain.largest} undeflated\n`);
+}, 900_000);

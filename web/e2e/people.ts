@@ -2,6 +2,7 @@
 import { inflateRawSync } from 'node:zlib';
 import { chromium, type Browser, type BrowserContext, type Page, type WebSocketRoute } from 'playwright-core';
 import { inject, onTestFinished } from 'vitest';
+import { frameOf, type Frame } from './wire';
 
 /** Long messages come deflated. */
 const textOf = (payload: string | Buffer) => (typeof payload === 'string' ? payload : inflateRawSync(payload).toString());
@@ -40,6 +41,8 @@ export interface Person {
   context: BrowserContext;
   /** Everything the server sent over WebSockets. */
   frames: string[];
+  /** The same with what it weighed. */
+  heard: Frame[];
 }
 
 /** Someone with an empty profile. Errors on the page fail the story when it ends. */
@@ -55,13 +58,20 @@ export async function person(viewport = DESKTOP, more: { touch?: boolean; host?:
   const page = await context.newPage();
   const errors: string[] = [];
   const frames: string[] = [];
+  const heard: Frame[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
-  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(textOf(payload))));
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      const text = textOf(payload);
+      frames.push(text);
+      heard.push(frameOf(payload, text));
+    }),
+  );
   onTestFinished(async () => {
     await context.close();
     if (errors.length > 0) throw new Error(`errors on the page: ${errors.join('; ')}`);
   });
-  return { page, context, frames };
+  return { page, context, frames, heard };
 }
 
 export interface TableWish {

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import type { PlayedGame, Profile } from '../src/types/protocol';
 import { decide } from './arborea';
 import { look } from './camera';
+import { goOn } from './noah';
 import { closeBrowser, livePlaces, newTable, person, PHONE } from './people';
 import { dice, toDecide } from './whole';
 
@@ -120,6 +121,66 @@ it('who sits down at a phone has help beside the question, until they have begun
   await page.locator('[data-place="entry top_left"][data-live="true"]').dispatchEvent('click');
   await page.getByTestId('do-it').tap();
   await expect.poll(() => help.count()).toBe(0);
+});
+
+it('on a phone the tab where the decision lies is marked, whatever is looked at', async () => {
+  const { page } = await person(PHONE, { touch: true });
+  await newTable(page, { game: 'arborea', seats: ['me', 'bot:greedy'], names: ['Ada'] });
+  await toDecide(page);
+  await page.locator('[data-tab="rivals"]').tap();
+  expect(await page.locator('[data-tab].badge').evaluateAll((tabs) => tabs.map((one) => one.getAttribute('data-tab')))).toEqual(['paths']);
+});
+
+it('on a phone Ark & Noah leads to the animals that one gives away and back to the actions, wherever one has scrolled', async () => {
+  const { page } = await person(PHONE, { touch: true });
+  await newTable(page, { seats: ['me', 'bot:greedy'], names: ['Ada'] });
+  await page.locator('[data-action][data-live="true"]').first().waitFor();
+  const shown = page.locator('[data-tab][aria-pressed="true"]');
+  const given = page.locator('[data-tile][data-live="true"]:not(.drawn *)');
+  const asked = page.locator('.prompt .ask');
+  for (let count = 0; count < 200 && (await given.count()) === 0; count += 1) {
+    // One of those drawn is kept, for which another is given away.
+    const kept = await page.evaluate(() => {
+      const drawn = document.querySelector<HTMLElement>('.drawn [data-tile][data-live="true"]');
+      drawn?.click();
+      return drawn !== null;
+    });
+    if (kept) await page.waitForTimeout(120);
+    else await goOn(page);
+  }
+  expect(await shown.getAttribute('data-tab')).toBe('players');
+  expect(await asked.innerText()).toMatch(/give/);
+  await given.first().tap();
+  const actions = page.locator('[data-action][data-live="true"]');
+  const down = () => page.evaluate(() => document.querySelector('main')?.scrollTo(0, 9_999));
+  for (let count = 0; count < 150 && (await actions.count()) === 0; count += 1) {
+    await down();
+    await goOn(page);
+  }
+  expect(await shown.getAttribute('data-tab')).toBe('board');
+  await expect.poll(() => actions.evaluateAll((all) => all.some((one) => one.getBoundingClientRect().bottom > (document.querySelector('main')?.getBoundingClientRect().top ?? 0)))).toBe(true);
+});
+
+it.each(['arborea', 'ark-nova', 'ark-and-noah'])('looking back at %s in one hand leaves the board its room', async (game) => {
+  const { page } = await person(PHONE, { touch: true });
+  await newTable(page, { game, seats: ['me', 'bot:greedy'], names: ['Ada'] });
+  await page.locator('.prompt .ask').waitFor();
+  await page.goto(page.url().replace('/table/', '/replay/'));
+  await page.getByTestId('step').waitFor();
+  const height = async () => (await page.locator('.controls').boundingBox())?.height ?? 0;
+  // Two rows for thumbs.
+  expect(await height()).toBeLessThan(120);
+  const buttons = await page.locator('.controls button, .controls input').evaluateAll((all) => all.map((one) => Math.min(one.getBoundingClientRect().width, one.getBoundingClientRect().height)));
+  expect(Math.min(...buttons)).toBeGreaterThanOrEqual(40);
+  for (const lang of ['fr', 'de', 'en']) {
+    await look(page, 'light', lang);
+    await page.getByTestId('step').waitFor();
+    expect(await page.locator('.controls').evaluate((one) => one.scrollWidth - one.clientWidth), lang).toBeLessThanOrEqual(0);
+    expect(await height(), lang).toBeLessThan(120);
+  }
+  await page.getByTestId('replay-more').tap();
+  await page.getByTestId('viewer').waitFor();
+  await fits(page);
 });
 
 it('games of a filled profile need no pushing sideways on a phone, in any language', async () => {
