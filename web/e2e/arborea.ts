@@ -43,3 +43,14 @@ export function untold(page: Page): Promise<string[]> {
       .map((one) => one.outerHTML.slice(0, 120)),
   );
 }
+
+/** Everything of two words and more that is read or said, but for the log. */
+export function said(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const labels = ['aria-label', 'title', 'data-tip', 'placeholder'];
+    const said = [...document.querySelectorAll('*')].flatMap((one) => labels.flatMap((label) => (one.getAttribute(label) ?? '').split('\n')));
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walk.nextNode()) if (!walk.currentNode.parentElement?.closest('script, style, option, .log')) said.push(walk.currentNode.nodeValue ?? '');
+    return [...new Set(said.map((text) => text.trim()).filter((text) => (text.match(/\p{L}{3,}/gu) ?? []).length > 1))];
+  });
+}
