@@ -1,8 +1,8 @@
 //! The table drawn in text: what a person needs to know is on it, and nothing is cut off.
 
 use menagerie_arborea::{
-    Arborea, Creature, Kind, Season,
-    content::{SeasonTile, content},
+    Arborea, Creature, Kind, Sage, Season,
+    content::{SeasonTile, Source, content},
     position::Position,
 };
 use menagerie_kernel::{Lang, Narrate, Seat, Speaker, Viewer};
@@ -74,7 +74,11 @@ fn a_card_shows_its_habitats_and_a_sage_his_rewards() {
     let table = Position::of(2).held(0, "R06").turn(0);
     let drawing = drawn(&table, Lang::En);
     assert!(drawing.contains("R06 TTR/MRR (2 Trees, 1 Mushroom → +3 spirit)"), "{drawing}");
-    assert!(drawing.contains("Z4:M/YOUNG/PLACE"), "{drawing}");
+    let reward = |nth: u8| {
+        content().lists.of(Source::Sage(Sage(3), nth)).iter().map(ToString::to_string).collect::<Vec<_>>()
+    };
+    let rewards = [0, 1, 2].map(|nth| reward(nth).join(" ")).join("/");
+    assert!(drawing.contains(&format!("Z4:{rewards}")), "{rewards} in {drawing}");
 }
 
 #[test]

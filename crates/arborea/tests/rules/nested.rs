@@ -7,7 +7,7 @@ use menagerie_arborea::{
 };
 use menagerie_kernel::Seat;
 
-use crate::story::Story;
+use crate::story::{Story, quiet_trail, trail_where};
 
 const ME: Owner = Owner::Seat(Seat(0));
 
@@ -38,9 +38,10 @@ fn a_gift_on_the_way_to_its_sage_counts() {
 #[test]
 fn a_gift_gained_from_a_sage_is_too_late_for_this_visit() {
     // The second reward of the Spirit Sage is a gift; given to himself it counts from the next time on.
-    let table = Position::of(2).gifts(0, "sage7", 1).waiting(0, Kind::Adult, "Z7-2");
-    let mut story = walking(table, "walk adult Z7-2");
-    story.play(0, "pass; reward 2; gift sage7");
+    let trail = quiet_trail(7);
+    let table = Position::of(2).gifts(0, "sage7", 1).waiting(0, Kind::Adult, &trail);
+    let mut story = walking(table, &format!("walk adult {trail}"));
+    story.play(0, "reward 2; gift sage7");
     assert_eq!(story.table.player(Seat(0)).gifts[6], 2);
     assert_ne!(story.due().map(|due| due.1), Some(Moment::Rewards));
 }
@@ -81,23 +82,19 @@ fn a_creature_on_the_top_space_again_pays_what_is_printed() {
 
 #[test]
 fn a_walker_is_not_home_before_the_end_of_its_trail() {
-    // Z7-2: spirit, Mushroom, place, Sage.
-    let table = Position::of(2).ready(0, Kind::Veteran, 0).waiting(0, Kind::Adult, "Z7-2").waiting(
-        0,
-        Kind::Adult,
-        "Z4-5",
-    );
-    let mut story = walking(table, "walk adult Z7-2");
+    // A trail that places a villager, with three cards held, so that nothing else is asked.
+    let trail = trail_where(7, |row| row.contains(&Symbol::Place));
+    let table =
+        Position::of(2).ready(0, Kind::Veteran, 0).held(0, "R01 R02 R03").waiting(0, Kind::Adult, &trail);
+    let mut story = walking(table.waiting(0, Kind::Adult, "Z4-5"), &format!("walk adult {trail}"));
     assert!(!story.events.iter().any(|event| matches!(event, Event::Placed { .. })));
     assert_eq!(story.table.player(Seat(0)).available, [1, 0, 0]);
     assert_eq!(story.due(), Some((0, Moment::Activate)), "nobody was asked to place anyone");
     // One trained on the way can be placed on the way.
-    let table = Position::of(2).ready(0, Kind::Veteran, 0).waiting(0, Kind::Adult, "Z2-3").waiting(
-        0,
-        Kind::Adult,
-        "Z4-5",
-    );
-    story = walking(table, "walk adult Z2-3");
+    let trail =
+        trail_where(2, |row| row.contains(&Symbol::Place) && row.contains(&Symbol::Train(Kind::Young)));
+    let table = Position::of(2).ready(0, Kind::Veteran, 0).waiting(0, Kind::Adult, &trail);
+    story = walking(table.waiting(0, Kind::Adult, "Z4-5"), &format!("walk adult {trail}"));
     assert_eq!(story.due(), Some((0, Moment::Place)));
     assert!(story.offers(0).iter().all(|offer| offer.starts_with("place young") || offer == "pass"));
 }

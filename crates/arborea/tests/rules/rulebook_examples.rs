@@ -1,7 +1,7 @@
 //! The worked examples and captions of the rulebook, with their numbers. Where a picture is lost, the position is
 //! ours and the numbers are the rulebook's.
 
-use crate::story::Story;
+use crate::story::{Story, quiet_trail};
 use menagerie_arborea::{
     Biome, Card, Creature, Event, Habitat, Kind, Moment, Owner, Point, Reason, Season, TrackId, Trail,
     content,
@@ -137,9 +137,23 @@ fn page_7_completing_a_card_slides_the_halves_and_pays_three_spirit() {
 
 #[test]
 fn page_8_renewing_the_supply_is_worth_ten_points() {
+    // The picture is lost and what a space pays is ours: some two biomes that rise make the example's ten.
+    let halves = || (0..=8).flat_map(|upper| (0..=upper).map(move |lower| Halves { upper, lower }));
+    let pays = |Halves { upper, lower }: Halves| -> i32 {
+        (lower + 1..=upper).map(|space| content().biome_points[usize::from(space)][0]).sum()
+    };
+    let (tree, sponge) = halves()
+        .flat_map(|tree| halves().map(move |sponge| (tree, sponge)))
+        .find(|&(tree, sponge)| {
+            tree.lower == 0
+                && sponge.lower > 0
+                && sponge.upper > sponge.lower
+                && pays(tree) + pays(sponge) == 10
+        })
+        .expect("ten points can be made");
     let mut supply = Supply::default();
-    supply.0[Biome::Tree.index()] = Halves { upper: 4, lower: 0 };
-    supply.0[Biome::Sponge.index()] = Halves { upper: 5, lower: 3 };
+    supply.0[Biome::Tree.index()] = tree;
+    supply.0[Biome::Sponge.index()] = sponge;
     supply.0[Biome::Grass.index()] = Halves { upper: 2, lower: 2 };
     assert_eq!(supply.renewal(), 10, "the space one starts from pays nothing");
     supply.renew();
@@ -248,9 +262,10 @@ fn page_11_attracting_with_a_bonus_tile_pays_six_spirit() {
 #[test]
 fn page_11_two_gifts_to_the_water_sage_give_two_different_rewards() {
     let at = |kind| {
-        let table = Position::of(2).gifts(0, "sage4", 2).waiting(0, kind, "Z4-2");
+        let trail = quiet_trail(4);
+        let table = Position::of(2).gifts(0, "sage4", 2).waiting(0, kind, &trail);
         let mut story = Story::of(table.from(Moment::Activate, 0));
-        story.play(0, &format!("walk {kind} Z4-2"));
+        story.play(0, &format!("walk {kind} {trail}"));
         story
     };
     let mut green = at(Kind::Adult);

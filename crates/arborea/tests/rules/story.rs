@@ -1,7 +1,10 @@
 //! Playing a position in words.
 #![allow(dead_code)]
 
-use menagerie_arborea::{Arborea, Choice, Event, Moment, Reason};
+use menagerie_arborea::{
+    Arborea, Choice, Event, Moment, Reason, Trail, content,
+    content::{Source, Symbol},
+};
 use menagerie_kernel::{Game, Refusal, Reversal, Scribe, Seat};
 
 /// A game told in notation.
@@ -66,4 +69,35 @@ impl Story {
     pub fn points(&self, seat: u8) -> i32 {
         self.table.player(Seat(seat)).points
     }
+}
+
+/// The first trail of this zone (1 to 8) with such symbols. Which trail shows what is a table of our own that may change,
+/// and what a rule does with a symbol may not.
+pub fn trail_where(zone: u8, wanted: impl Fn(&[Symbol]) -> bool) -> String {
+    let mut all = Trail::all().filter(|trail| trail.zone().0 + 1 == zone);
+    let found = all.find(|&trail| wanted(content().lists.of(Source::Trail(trail))));
+    found.unwrap_or_else(|| panic!("zone {zone} has no such trail")).to_string()
+}
+
+/// A trail of this zone that leads to its Sage and asks whoever walks it nothing before.
+pub fn quiet_trail(zone: u8) -> String {
+    use Symbol::{Attract, Biome, Invite, Sage, Spirit, Train};
+    trail_where(zone, |row| {
+        row.ends_with(&[Sage])
+            && row
+                .iter()
+                .all(|symbol| matches!(symbol, Biome(_) | Spirit(_) | Train(_) | Invite | Attract(_) | Sage))
+    })
+}
+
+/// The steps Feronia makes for the symbols of a trail: spirit gained, gifts, training and pilgrimages.
+pub fn her_steps(trail: &str) -> u16 {
+    let row = content().lists.of(Source::Trail(trail.parse().unwrap()));
+    let step = |symbol: &&Symbol| {
+        matches!(
+            symbol,
+            Symbol::Spirit(1..) | Symbol::Gift | Symbol::GiftTo(_) | Symbol::Train(_) | Symbol::Place
+        )
+    };
+    row.iter().filter(step).count() as u16
 }

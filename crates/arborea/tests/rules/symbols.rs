@@ -9,7 +9,7 @@ use menagerie_arborea::{
 };
 use menagerie_kernel::{Reversal, Seat};
 
-use crate::story::Story;
+use crate::story::{Story, quiet_trail, trail_where};
 
 const ME: Owner = Owner::Seat(Seat(0));
 
@@ -254,10 +254,11 @@ fn a_sage_gives_nothing_without_gifts() {
 
 #[test]
 fn rewards_come_in_the_order_one_likes_each_once_and_one_may_stop() {
+    let trail = quiet_trail(1);
     let table =
-        Position::of(2).gifts(0, "sage1", 3).waiting(0, Kind::Young, "Z1-2").from(Moment::Activate, 0);
+        Position::of(2).gifts(0, "sage1", 3).waiting(0, Kind::Young, &trail).from(Moment::Activate, 0);
     let mut story = Story::of(table);
-    story.play(0, "walk young Z1-2");
+    story.play(0, &format!("walk young {trail}"));
     assert_eq!(story.offers(0), ["reward 1", "reward 2", "reward 3", "pass"]);
     story.play(0, "reward 2");
     assert!(story.happened(&Event::RewardTaken { who: ME, sage: Sage(0), reward: 2 }));
@@ -268,10 +269,11 @@ fn rewards_come_in_the_order_one_likes_each_once_and_one_may_stop() {
 
 #[test]
 fn three_gifts_give_an_adult_two_rewards_only() {
+    let trail = quiet_trail(1);
     let table =
-        Position::of(2).gifts(0, "sage1", 3).waiting(0, Kind::Adult, "Z1-2").from(Moment::Activate, 0);
+        Position::of(2).gifts(0, "sage1", 3).waiting(0, Kind::Adult, &trail).from(Moment::Activate, 0);
     let mut story = Story::of(table);
-    story.play(0, "walk adult Z1-2; reward 1; reward 2");
+    story.play(0, &format!("walk adult {trail}; reward 1; reward 2"));
     assert_ne!(story.due().map(|due| due.1), Some(Moment::Rewards));
 }
 
@@ -367,13 +369,24 @@ fn advancing_by_symbol_moves_any_track() {
 
 #[test]
 fn symbols_are_walked_in_order() {
-    // Z1-3: Flower, Mushroom, invite, Sage. The invitation is asked when both biomes have risen.
+    // Biomes, an invitation, more biomes: it is asked when those before it have risen and those behind it have not.
+    let biomes =
+        |row: &[Symbol]| row.iter().filter(|symbol| matches!(symbol, Symbol::Biome(_))).count() as u8;
+    let parts = |row: &[Symbol]| {
+        let at = row.iter().position(|&symbol| symbol == Symbol::Invite)?;
+        let once = !row[at + 1..].contains(&Symbol::Invite) && !row.contains(&Symbol::Card);
+        let (before, behind) = (biomes(&row[..at]), biomes(&row[at..]));
+        (once && before > 0 && behind > 0).then_some((before, behind))
+    };
+    let trail = trail_where(1, |row| parts(row).is_some());
+    let (before, behind) = parts(content().lists.of(self::trail(&trail))).unwrap();
     let table = Position::of(2).guests(Creature::Frog, 1).guests(Creature::Owl, 1).gifts(0, "sage1", 1);
-    let mut story = Story::of(table.waiting(0, Kind::Adult, "Z1-3").from(Moment::Activate, 0));
-    story.play(0, "walk adult Z1-3");
-    assert_eq!(story.due(), Some((0, Moment::Invite)));
-    assert_eq!(story.table.supply().of(Biome::Flower) + story.table.supply().of(Biome::Mushroom), 2);
+    let mut story = Story::of(table.waiting(0, Kind::Adult, &trail).from(Moment::Activate, 0));
+    let risen = |story: &Story| Biome::ALL.iter().map(|&biome| story.table.supply().of(biome)).sum::<u8>();
+    let start = risen(&story);
+    story.play(0, &format!("walk adult {trail}"));
+    assert_eq!((story.due(), risen(&story)), (Some((0, Moment::Invite)), start + before));
     assert_eq!(story.table.player(Seat(0)).available[0], 1, "the walker is still on its way");
     story.play(0, "invite owl");
-    assert_eq!(story.due(), Some((0, Moment::Rewards)));
+    assert_eq!((story.due(), risen(&story)), (Some((0, Moment::Rewards)), start + before + behind));
 }

@@ -24,7 +24,7 @@ pub const CASUAL: &str = "casual_supply";
 /// How much of what good play brings this bot makes (see the balance page).
 fn share_of_good_play(bot: &str) -> f64 {
     match bot {
-        "greedy" | "at-once" => 0.72,
+        "greedy" | "at-once" => 0.78,
         "level-4" => 0.9,
         _ => 1.0,
     }

@@ -8,7 +8,8 @@ use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use crate::{Args, measured, misfit::misfit, tables::Tables};
 
 /// Climbs: of several changes the one that fits best is kept, if the tables then fit better than before. A quick bot can
-/// try many changes, and what is meant is the play of a strong one: with `--judge` the two misfits together must fall.
+/// try many changes, and what is meant is the play of a strong one: with `--judge` the quick one proposes and the strong
+/// one decides.
 pub fn search(args: &Args) {
     let out = args.path("out").expect("--out DIR");
     let tries = args.number("tries", 16);
@@ -36,7 +37,7 @@ pub fn search(args: &Args) {
         }
         let verdict = judged(&trial(least));
         let (tables, what) = &proposed[least];
-        if tried[least] + verdict < quick + strong {
+        if judge.is_none() || verdict < strong {
             (quick, strong) = (tried[least], verdict);
             best = tables.clone();
             best.write(&out);
