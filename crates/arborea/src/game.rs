@@ -13,7 +13,7 @@ use crate::{
 
 impl Game for Arborea {
     const ID: &'static str = "arborea";
-    const RULES: u32 = 7;
+    const RULES: u32 = 8;
 
     type Options = Options;
     type Choice = Choice;
