@@ -59,8 +59,12 @@ table --seed 111 --from "$out/table-fourth.net" --games 1000 --kept 60 --guests 
 feronia --seed 112 --from "$out/feronia-third.net" --games 2000 --seconds 500 --out "$out/feronia-fourth.net"
 
 # While the tables of rules version 7 were found the nets went along (README.md). Then, on two cores, stopped after 40 and after 20 generations:
-table --seed 401 --from "$out/table-fifth.net" --games 600 --kept 60 --rate 8e-4 --guests 0.3 --greedy 0.5 --beams 0.25 --teacher-games 300 --seconds 700 --out "$out/arborea-table.net"
-feronia --seed 402 --from "$out/feronia-fourth.net" --games 2000 --beams 0.3 --teacher-games 500 --seconds 570 --out "$out/arborea-solo.net"
+table --seed 401 --from "$out/table-fifth.net" --games 600 --kept 60 --rate 8e-4 --guests 0.3 --greedy 0.5 --beams 0.25 --teacher-games 300 --seconds 700 --out "$out/table-sixth.net"
+feronia --seed 402 --from "$out/feronia-fourth.net" --games 2000 --beams 0.3 --teacher-games 500 --seconds 570 --out "$out/feronia-fifth.net"
+
+# While the tables of rules version 8 were found they went along again (README.md), 72 and 66 generations; then, on two cores, to the end:
+table --seed 541 --from "$out/table-sixth.net" --games 600 --kept 60 --rate 4e-4 --guests 0.3 --greedy 0.5 --beams 0.25 --teacher-games 200 --seconds 260 --out "$out/arborea-table.net"
+feronia --seed 542 --from "$out/feronia-fifth.net" --games 2000 --rate 4e-4 --beams 0.3 --teacher-games 200 --seconds 150 --out "$out/arborea-solo.net"
 
 # The linear references: no layers. Greedy's games alone make no sound one (7 to 45 % against greedy): it praises what greedy never does, so it
 # must see its own games too.

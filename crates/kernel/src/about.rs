@@ -23,7 +23,8 @@ pub struct About {
     pub options: &'static [OptionSpec],
     /// Decisions that a seat may settle beforehand, because they come up while others play.
     pub arrangements: &'static [Arrangement],
-    /// The rules in short, in Markdown, for someone who has never played.
+    /// The rules in short, in Markdown, for someone who has never played. What depends on an option stands there as
+    /// `{{option|value=words|other=words|words where the table is not known}}`.
     pub rules: Words,
     /// What in this game's data is reconstructed, in one or two sentences; empty when nothing is.
     pub reconstructed: Words,

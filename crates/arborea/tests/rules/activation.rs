@@ -1,9 +1,17 @@
 //! Step 2: activating villagers, and the rescue rule (rulebook p. 7, 11).
 
-use menagerie_arborea::{Kind, Moment, Reason, position::Position};
+use menagerie_arborea::{Kind, Moment, Reason, content::Symbol, position::Position};
 use menagerie_kernel::Seat;
 
-use crate::story::Story;
+use crate::story::{Story, spirit_cost, trail_where};
+
+/// A trail without spirit that asks nothing of who holds three cards.
+fn plain_trail() -> String {
+    trail_where(6, |row| {
+        use Symbol::{Convert, Gift, GiftTo, Place, Renew, Spirit};
+        !row.iter().any(|symbol| matches!(symbol, Spirit(_) | Place | Gift | GiftTo(_) | Convert(..) | Renew))
+    })
+}
 
 #[test]
 fn two_are_free_and_a_third_costs_two_spirit() {
@@ -26,13 +34,15 @@ fn two_are_free_and_a_third_costs_two_spirit() {
 
 #[test]
 fn a_third_is_not_offered_to_who_cannot_pay() {
+    let plain = plain_trail();
     let table = Position::of(2)
-        .waiting(0, Kind::Adult, "Z6-3")
-        .waiting(0, Kind::Adult, "Z6-3")
-        .waiting(0, Kind::Veteran, "Z6-3")
+        .held(0, "R01 R02 R03")
+        .waiting(0, Kind::Adult, &plain)
+        .waiting(0, Kind::Adult, &plain)
+        .waiting(0, Kind::Veteran, &plain)
         .spirit(0, -7);
     let mut story = Story::of(table.from(Moment::Activate, 0));
-    story.play(0, "walk adult Z6-3; walk adult Z6-3");
+    story.play(0, &format!("walk adult {plain}; walk adult {plain}"));
     assert_ne!(story.due(), Some((0, Moment::Activate)));
 }
 
@@ -65,21 +75,29 @@ fn a_water_trail_whose_spirit_cannot_be_lost_cannot_be_walked() {
     let table = Position::of(2).waiting(0, Kind::Adult, "Z4-4").waiting(0, Kind::Adult, "Z6-1").spirit(0, -7);
     let story = Story::of(table.from(Moment::Activate, 0));
     assert_eq!(story.offers(0), ["walk adult Z6-1", "pass"]);
-    assert_eq!(story.refused(0, "walk adult Z4-4"), [Reason::SpiritTooLow { spirit: -7, cost: 2 }]);
+    assert_eq!(
+        story.refused(0, "walk adult Z4-4"),
+        [Reason::SpiritTooLow { spirit: -7, cost: spirit_cost("Z4-4") }]
+    );
 }
 
 #[test]
 fn the_third_activation_and_the_water_trail_are_paid_together() {
+    let plain = plain_trail();
     let table = Position::of(2)
-        .waiting(0, Kind::Adult, "Z6-3")
-        .waiting(0, Kind::Adult, "Z6-3")
+        .held(0, "R01 R02 R03")
+        .waiting(0, Kind::Adult, &plain)
+        .waiting(0, Kind::Adult, &plain)
         .waiting(0, Kind::Veteran, "Z4-4")
-        .waiting(0, Kind::Young, "Z6-3")
+        .waiting(0, Kind::Young, &plain)
         .spirit(0, -5);
     let mut story = Story::of(table.from(Moment::Activate, 0));
-    story.play(0, "walk adult Z6-3; walk adult Z6-3");
-    assert_eq!(story.refused(0, "walk veteran Z4-4"), [Reason::SpiritTooLow { spirit: -5, cost: 4 }]);
-    assert_eq!(story.offers(0), ["walk young Z6-3", "pass"]);
+    story.play(0, &format!("walk adult {plain}; walk adult {plain}"));
+    assert_eq!(
+        story.refused(0, "walk veteran Z4-4"),
+        [Reason::SpiritTooLow { spirit: -5, cost: 2 + spirit_cost("Z4-4") }]
+    );
+    assert_eq!(story.offers(0), [format!("walk young {plain}"), "pass".into()]);
 }
 
 fn stuck() -> Position {

@@ -26,7 +26,7 @@ fn the_borderlands_say_what_attracting_and_inviting_bring() {
     let table =
         Position::of(2).bonus(Creature::Frog, "BT4").guests(Creature::Cat, 3).guests(Creature::Owl, 4);
     let drawing = drawn(&table.turn(0), Lang::En);
-    for part in ["frog 0+6 ATT BT4: VETERAN.VETERAN.SP+1", "cat 3+3 ATT PR2 · INV SP+1", "owl 4+2 · INV SP+2"]
+    for part in ["frog 0+6 ATT BT4: VETERAN.VETERAN.SP+1", "cat 3+3 ATT PR1 · INV SP+1", "owl 4+2 · INV SP+2"]
     {
         assert!(drawing.contains(part), "{part} in\n{drawing}");
     }

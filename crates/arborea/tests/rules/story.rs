@@ -101,3 +101,9 @@ pub fn her_steps(trail: &str) -> u16 {
     };
     row.iter().filter(step).count() as u16
 }
+
+/// The spirit that a Water trail takes.
+pub fn spirit_cost(trail: &str) -> i8 {
+    let row = content().lists.of(Source::Trail(trail.parse().unwrap()));
+    row.iter().map(|symbol| if let Symbol::Spirit(by) = symbol { -by.min(&0) } else { 0 }).sum()
+}

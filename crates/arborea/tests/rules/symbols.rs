@@ -305,24 +305,30 @@ fn training_moves_a_villager_to_the_available_reserve() {
     assert_eq!(all.player(Seat(0)).available[Kind::Young.index()], 3, "an empty reserve trains nobody");
 }
 
+/// A trail that turns Grass into Water first, and lets Grass rise after that.
+fn converting() -> Source {
+    let row = trail_where(8, |row| {
+        row.starts_with(&[Symbol::Convert(Biome::Grass, Biome::Water), Symbol::Biome(Biome::Grass)])
+    });
+    trail(&row)
+}
+
 #[test]
 fn a_conversion_happens_by_itself_as_the_rulebook_orders() {
-    let story = Story::of(Position::of(2).supply("G2 W0").gaining(0, trail("Z4-1"), Kind::Adult));
+    let story = Story::of(Position::of(2).supply("G2 W0").gaining(0, converting(), Kind::Adult));
     let supply = story.table.supply();
-    assert_eq!((supply.of(Biome::Grass), supply.of(Biome::Water)), (1, 2), "nobody is asked");
-    let story = Story::of(Position::of(2).supply("G0 W0").gaining(0, trail("Z4-1"), Kind::Adult));
-    assert_eq!(story.table.supply().of(Biome::Water), 1, "with no Grass nothing is converted");
+    assert_eq!((supply.of(Biome::Grass), supply.of(Biome::Water)), (2 - 1 + 1, 1), "nobody is asked");
+    let story = Story::of(Position::of(2).supply("G0 W0").gaining(0, converting(), Kind::Adult));
+    assert_eq!(story.table.supply().of(Biome::Water), 0, "with no Grass nothing is converted");
 }
 
 #[test]
 fn where_conversions_are_a_may_they_can_be_declined_and_need_both_ends() {
-    let conversion = Symbol::Convert(Biome::Grass, Biome::Water);
-    let row = trail("Z4-1");
-    assert!(content().lists.of(row).contains(&conversion));
+    let row = converting();
     let mut story = Story::of(free(2).supply("G2 W0").gaining(0, row, Kind::Adult));
     assert_eq!(story.offers(0), ["convert", "pass"]);
     story.play(0, "pass");
-    assert_eq!(story.table.supply().of(Biome::Grass), 2);
+    assert_eq!(story.table.supply().of(Biome::Grass), 2 + 1);
     for useless in ["G0 W1", "G3 W8"] {
         let story = Story::of(free(2).supply(useless).gaining(0, row, Kind::Adult));
         assert_ne!(story.due().map(|due| due.1), Some(Moment::Convert), "{useless}");
@@ -337,10 +343,14 @@ fn free(players: u8) -> Position {
 
 #[test]
 fn a_conversion_spends_as_one_spends_for_a_card() {
-    let mut story = Story::of(free(2).halves("G2/2").gaining(0, trail("Z4-1"), Kind::Adult));
+    let mut story = Story::of(free(2).halves("G2/2").gaining(0, converting(), Kind::Adult));
     story.play(0, "convert");
     let grass = story.table.supply().0[Biome::Grass.index()];
-    assert_eq!((grass.upper, grass.lower), (1, 1), "the halves go down together");
+    assert_eq!(
+        (grass.upper, grass.lower),
+        (1 + 1, 1),
+        "the halves go down together, then the upper one rises"
+    );
 }
 
 #[test]

@@ -50,15 +50,17 @@ fn names_of_players_are_spoken() {
 
 #[test]
 fn choices_read_like_buttons() {
-    let table = Position::of(2).waiting(0, Kind::Adult, "Z4-1").from(Moment::Activate, 0);
-    let choice: Choice = "walk adult Z4-1".parse().unwrap();
-    let told = |lang| table.tell_choice(Seat(0), choice, Speaker::anonymous(lang));
-    assert_eq!(told(Lang::En), "Activate the adult on trail Water 1 (−1 spirit, Water, Flower, Grass→Water)");
-    assert_eq!(
-        told(Lang::De),
-        "Erwachsenen aktivieren: Pfad Wasser 1 (−1 Geist, Wasser, Blume, Gras→Wasser)"
-    );
-    assert!(told(Lang::Fr).contains("Herbe→Eau"));
+    let table = Position::of(2).waiting(0, Kind::Adult, "Z4-1").waiting(0, Kind::Adult, "Z8-2");
+    let table = table.from(Moment::Activate, 0);
+    let told =
+        |choice: &str, lang| table.tell_choice(Seat(0), choice.parse().unwrap(), Speaker::anonymous(lang));
+    let water = "walk adult Z4-1";
+    assert_eq!(told(water, Lang::En), "Activate the adult on trail Water 1 (−1 spirit, Water, Water)");
+    assert_eq!(told(water, Lang::De), "Erwachsenen aktivieren: Pfad Wasser 1 (−1 Geist, Wasser, Wasser)");
+    let conversion = "walk adult Z8-2";
+    assert!(told(conversion, Lang::En).contains("(Grass→Water, Grass, "));
+    assert!(told(conversion, Lang::De).contains("Gras→Wasser"));
+    assert!(told(conversion, Lang::Fr).contains("Herbe→Eau"));
 }
 
 #[test]

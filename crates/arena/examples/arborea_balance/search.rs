@@ -31,7 +31,8 @@ pub fn search(args: &Args) {
                 fit(args, &trial(nth), 1)
             })
             .collect();
-        let least = (0..tried.len()).min_by(|&a, &b| tried[a].total_cmp(&tried[b])).expect("at least one try");
+        let least =
+            (0..tried.len()).min_by(|&a, &b| tried[a].total_cmp(&tried[b])).expect("at least one try");
         if tried[least] >= quick {
             continue;
         }

@@ -36,7 +36,8 @@ options: Array<OptionSpec>,
  */
 arrangements: Array<Arrangement>, 
 /**
- * The rules in short, in Markdown, for someone who has never played.
+ * The rules in short, in Markdown, for someone who has never played. What depends on an option stands there as
+ * `{{option|value=words|other=words|words where the table is not known}}`.
  */
 rules: Words, 
 /**
