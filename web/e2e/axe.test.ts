@@ -67,6 +67,11 @@ it.each([
   await page.goto(`/replay/${id}?at=1`);
   await page.getByTestId('step').waitFor();
   await clean(page, 'a replay');
+  if (size) {
+    // In one hand what is seldom asked for is folded away.
+    await page.getByTestId('replay-more').click();
+    await clean(page, 'a replay, unfolded');
+  }
   await page.getByTestId('play-on').click();
   await page.getByTestId('fork-go').waitFor();
   await clean(page, 'playing on');

@@ -93,6 +93,7 @@ it.each([
   await page.getByTestId('record-file').setInputFiles({ name: 'game.menagerie', mimeType: 'text/plain', buffer: Buffer.from(record) });
   await page.getByTestId('step').waitFor();
   await shoot(page, `${size}-nova-record`);
+  if (viewport === PHONE) await page.getByTestId('replay-more').click();
   await page.getByTestId('play-on').click();
   await shoot(page, `${size}-nova-record-play-on`);
 });

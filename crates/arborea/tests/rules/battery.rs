@@ -67,4 +67,4 @@ fn a_state_is_small_and_a_seed_plays_the_same_everywhere() {
     assert_eq!([1, 2, 3].map(final_scores), GOLDEN.map(<[i32]>::to_vec));
 }
 
-const GOLDEN: [&[i32]; 3] = [&[31], &[184, 221], &[301, 283, 284]];
+const GOLDEN: [&[i32]; 3] = [&[31], &[184, 221], &[261, 251, 304]];
