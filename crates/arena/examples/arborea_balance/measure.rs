@@ -24,8 +24,9 @@ pub const CASUAL: &str = "casual_supply";
 /// How much of what good play brings this bot makes (see the balance page).
 fn share_of_good_play(bot: &str) -> f64 {
     match bot {
-        "greedy" | "at-once" => 0.78,
-        "level-4" => 0.9,
+        "greedy" | "at-once" => 0.74,
+        "level-3" => 0.77,
+        "level-4" => 0.95,
         _ => 1.0,
     }
 }
