@@ -75,7 +75,7 @@ fn a_card_is_read_by_its_number_or_a_part_of_its_name() {
 #[test]
 fn a_card_or_a_trail_of_symbols_is_read_symbol_by_symbol() {
     let arborea = &["play", "arborea", "--seed", "7", "--plain"];
-    let ran = menagerie_with("card r05\ncard z4-1\nquit\nquit\n", arborea);
+    let ran = menagerie_with("card r05\ncard z4-1\ncard z8-2\nquit\nquit\n", arborea);
     assert!(ran.out.contains("R05\n   Gain 3 spirit, up to 8."), "{}", ran.out);
     assert!(ran.out.contains("Z4-1\n   Lose 1 spirit; if you cannot, you may not walk here."), "{}", ran.out);
     assert!(ran.out.contains("   Spend 1 Grass of the supply for 1 Water."), "{}", ran.out);
